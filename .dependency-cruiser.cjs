@@ -4,6 +4,7 @@
  */
 const api = '^apps/api/src/';
 const web = '^apps/web/src/';
+const desk = '^apps/console/src/';
 const feature = `${api}features/((?:lending/)?[^/]+)/`;
 const own = `${api}features/$1/`;
 const other = `${api}features/`;
@@ -24,10 +25,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Only a lazily loaded screen may import the route table that loads it.',
+      comment: 'Files that load each other, also lazily or for a type alone, can only be read together.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+      to: { circular: true },
     },
     { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     {
@@ -41,7 +42,8 @@ module.exports = {
       name: 'operations-are-types-in-the-web-app',
       comment: 'Their values would pull every schema of the contract into the first route.',
       severity: 'error',
-      from: { path: '^apps/web/', pathNot: test },
+      // The build runs in Node; what it reads enters no bundle.
+      from: { path: '^apps/web/', pathNot: [test, '^apps/web/build/'] },
       to: {
         path: '^packages/contract/src/(.*[.]routes|routes|operation|schemas)[.]ts$',
         dependencyTypesNot: ['type-only'],
@@ -87,6 +89,9 @@ module.exports = {
       ],
       '[.](routes|store)[.]ts$',
     ),
+    // A feature composes itself from what the program hands out, and tells the program what it adds.
+    may(`${feature}.*[.](feature|jobs)[.]ts$`, [`${api}(feature|jobs/topics)[.]ts$`]),
+    may(`${api}feature[.]ts$`, [`${api}(crypto|db|http|jobs|ports)/`, `${api}config[.]ts$`]),
     may(`${api}task-queue[.]ts$`, engine),
     may(`${api}pictures/`, [`${api}(pictures/|task-queue[.]ts$)`, engine]),
     may(`${api}documents/`, [`${api}(documents/|task-queue[.]ts$)`, contract, copy, engine]),
@@ -114,9 +119,9 @@ module.exports = {
       contract,
       engine,
     ]),
-    may(`${api}(assemble|job-table|server)[.]ts$`, [
+    may(`${api}(assemble|server)[.]ts$`, [
       `${copy}market-terms[.]ts$`,
-      `${api}(assemble|job-table)[.]ts$`,
+      `${api}(assemble|feature)[.]ts$`,
       `${api}(features|http|jobs|db|observe|ports|crypto)/`,
       `${api}(config|ids|command)[.]ts$`,
       engine,
@@ -129,6 +134,16 @@ module.exports = {
       engine,
       contract,
       copy,
+    ]),
+    // The console serves what operators' commands do.
+    may(`${api}console/`, [
+      `${api}(console|ops|http|db|observe|ports)/`,
+      `${api}adapters/staff-identity/`,
+      `${api}features/operator/.*[.]service[.]ts$`,
+      `${api}features/auth/session/device[.]view[.]ts$`,
+      `${api}config[.]ts$`,
+      engine,
+      contract,
     ]),
     // The sandbox plays the providers, so it knows of the product only what a provider knows: its ports and languages.
     may(`${api}sandbox/`, [`${api}sandbox/`, `${api}ports/`, engine, `${contract}languages[.]ts$`]),
@@ -179,34 +194,69 @@ module.exports = {
     { from: { path: web }, to: { path: libraries } },
     { from: { path: web }, to: { path: '^virtual:', couldNotResolve: true } },
 
+    // The console. Its screens know the commands by the contract alone; the shell knows the screens.
+    may(`${desk}api/`, [`${desk}api/`, contract, copy]),
+    may(`${desk}kit/`, [`${desk}(kit|api)/`, contract, copy, engine]),
+    may(`${desk}features/`, [
+      `${desk}(features|kit|api)/`,
+      `${desk}app/(keys|areas)[.]tsx?$`,
+      contract,
+      copy,
+      engine,
+    ]),
+    may(`${desk}(main[.]tsx$|app/)`, [
+      `${desk}(app|features|kit|api)/`,
+      `${desk}app[.]css$`,
+      contract,
+      copy,
+      engine,
+    ]),
+    { from: { path: '^apps/console/' }, to: { path: libraries } },
+
     // Tests import what they test; tools, scripts and journeys stay outside the product.
     may(test, '^(apps|packages)/'),
     // The journeys address each screen by its alias, which the router's test compares with the routes.
     may(`${web}app/routing/routes[.]test[.]ts$`, '^e2e/support/route-aliases[.]ts$'),
     { from: { path: test }, to: { path: libraries } },
     mayUseNode(test),
-    may('^(e2e|proof|bench)/', ['^(e2e|proof|bench|scripts)/', contract, copy, engine]),
+    may('^(e2e|proof|bench)/', ['^(e2e|proof|bench|scripts|tools)/', contract, copy, engine]),
     // Proofs import what they prove, benches what they measure.
     may('^(proof|bench)/', api),
     // Programs that start servers on one machine share the search for a port, the hour, the lifted limits and the folder in memory.
     may(
-      `${api}testing/(stack|onboarding)[.]ts$`,
-      '^scripts/embedded/(port|morning|no-rate-limits|memory-folder)[.]ts$',
+      `${api}(testing/(stack|onboarding)|console/testing/desk)[.]ts$`,
+      '^tools/embedded/(port|morning|no-rate-limits|memory-folder)[.]ts$',
     ),
+    // Tests extend their deadlines by the speed of the machine.
+    may(`${api}(.*[.]test[.]ts$|.*/testing/|testing/)`, '^tools/machine/slowness[.]ts$'),
     // Journeys reach their first state with the client that integrators get.
-    may('^e2e/support/(api-client|shortcuts)[.]ts$', `${client}src/(client|borrower)[.]ts$`),
+    may(
+      '^e2e/support/(api-client|shortcuts|many-applications)[.]ts$',
+      `${client}src/(client|borrower)[.]ts$`,
+    ),
     may('^e2e/support/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
     may('^e2e/support/attribution/', `${web}testing/`),
     may('^tools/', ['^tools/', copy]),
     may('^scripts/', ['^(scripts|tools)/', `${api}`]),
+    may('^scripts/pictures[.]ts$', copy),
+    may('^scripts/(e2e[.]ts$|checking/)', '^e2e/support/layouts[.]ts$'),
     { from: { path: '^apps/web/worker/' }, to: { path: [libraries, contract] } },
-    may('^apps/web/(build/|vite[.]config[.]ts)', ['^apps/web/build/', contract, copy]),
+    may('^apps/web/(build/|vite[.]config[.]ts)', [
+      '^apps/web/build/',
+      '^apps/web/src/api/known-answers[.]ts$',
+      contract,
+      copy,
+    ]),
     {
-      from: { path: '^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite))|^[a-z.]+[.]config[.]ts$' },
+      from: {
+        path: '^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite)|apps/console/vite)|^[a-z.]+[.]config[.]ts$',
+      },
       to: { path: libraries },
     },
-    mayUseNode('^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite))|^[a-z.]+[.]config[.]ts$'),
-    may('^[a-z.]+[.]config[.]ts$', ['^(scripts|e2e)/', '^playwright[.]config[.]ts$']),
+    mayUseNode(
+      '^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite)|apps/console/vite)|^[a-z.]+[.]config[.]ts$',
+    ),
+    may('^[a-z.]+[.]config[.]ts$', ['^(scripts|tools|e2e)/', '^playwright[.]config[.]ts$']),
   ],
   options: {
     doNotFollow: { path: libraries },

@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { ignoredIn } from './e2e/support/layouts';
 import { CHROMIUM_FLAGS } from './scripts/chromium';
+import { JOURNEY_MS, SCREEN_MS } from './tools/machine/deadlines';
+import { workerCount } from './tools/machine/workers';
 
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const launchOptions = { executablePath, args: CHROMIUM_FLAGS };
@@ -7,37 +10,25 @@ const launchOptions = { executablePath, args: CHROMIUM_FLAGS };
 /** The phone has nine pixels where this has one. Only pictures need them, and drawing them takes an eighth of the time. */
 const deviceScaleFactor = process.env.JOURNEY_PICTURES ? 3 : 1;
 
-/** Journeys whose result depends on neither layout nor language; they run on the phone only. */
-const PHONE_ONLY = [
-  'app/{android,bridge*,content-policy,errors,inputs,keepalive,offline,preload,store,tabs,traces}',
-  'attribution/*',
-  'auth/{number-change,session}',
-  'inbox/push',
-  'lending/{account-change,early-payment,over-the-counter,payments,payout-failure,repayment-coupon}',
-  'lending/{several-loans,unknown-loan,withdrawal-coupon,written-off}',
-  'onboarding/{corrections,drafts,face-check,photos}',
-].map((name) => `**/journeys/${name}.spec.ts`);
-
 /** Journeys through the screens. Each worker has a real stack, each journey its own borrower. */
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   globalSetup: './e2e/support/fixtures.ts',
-  // Two more than two cores, because a journey also waits.
-  workers: 4,
+  workers: workerCount('journeys'),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Everything happens within seconds; the time-outs allow for a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: JOURNEY_MS,
+  expect: { timeout: SCREEN_MS },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/journeys.json' }],
   ],
   use: {
     launchOptions,
-    actionTimeout: 30_000,
+    actionTimeout: SCREEN_MS,
+    navigationTimeout: SCREEN_MS,
     // A trace costs a third of the time, so only PLAYWRIGHT_TRACE=1 records failed journeys.
     trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -49,6 +40,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: ignoredIn('phone'),
       use: {
         ...devices['iPhone 13'],
         browserName: 'chromium',
@@ -58,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: PHONE_ONLY,
+      testIgnore: ignoredIn('desktop'),
       use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
-
-/** Tests take seconds; the time-out allows for a busy machine. */
-const TIMEOUT_MS = 60_000;
+import { EFFECT_MS, TEST_MS } from './tools/machine/deadlines.ts';
+import { workerCount } from './tools/machine/workers.ts';
 
 /**
  * Tests of the web app that restore clocks, globals and stores at their end. Their files can therefore run one after
@@ -9,10 +8,12 @@ const TIMEOUT_MS = 60_000;
  */
 const PURE_WEB = 'apps/web/src/{api,features,kit}/**/*.test.{ts,tsx}';
 
-const UNIT = {
+const COMMON = {
   environment: 'node' as const,
-  setupFiles: ['scripts/property-seed.ts'],
-  testTimeout: TIMEOUT_MS,
+  setupFiles: ['tools/machine/test-waits.ts', 'scripts/property-seed.ts'],
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { poll: { timeout: EFFECT_MS } },
 };
 
 /**
@@ -21,12 +22,11 @@ const UNIT = {
  */
 export default defineConfig({
   test: {
-    // Two more than two cores, because API tests wait for jobs and the sandbox.
-    maxWorkers: 4,
+    maxWorkers: workerCount('vitest'),
     projects: [
       {
         test: {
-          ...UNIT,
+          ...COMMON,
           name: 'unit-pure',
           // The next file sees what a test changes, so these tests reset clocks, globals and the market's terms.
           isolate: false,
@@ -34,13 +34,14 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'proof/planted/**/*.test.ts',
+            'e2e/support/**/*.test.ts',
             PURE_WEB,
           ],
         },
       },
       {
         test: {
-          ...UNIT,
+          ...COMMON,
           name: 'unit-rest',
           include: ['scripts/**/*.test.ts', 'apps/web/{src,build}/**/*.test.{ts,tsx}'],
           exclude: [PURE_WEB, 'apps/web/node_modules/**'],
@@ -48,14 +49,12 @@ export default defineConfig({
       },
       {
         test: {
+          ...COMMON,
           name: 'api',
-          environment: 'node',
           include: ['apps/api/src/**/*.test.ts', 'proof/demo/**/*.test.ts'],
           globalSetup: ['scripts/test-database.ts'],
           // Files share only stateless modules; loading these once a worker saves a third of the time.
           isolate: false,
-          testTimeout: TIMEOUT_MS,
-          hookTimeout: TIMEOUT_MS,
         },
       },
     ],

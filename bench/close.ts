@@ -23,7 +23,7 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
   await addExpiring(pool);
   await bookLoans(pool);
   await pool.query('vacuum analyze').catch(() => pool.query('analyze'));
-  // The run closes the day `START`: all days before it are closed and reconciled.
+  // The bench closes the day `START`, so all earlier days must be closed and reconciled already.
   await pool.query(
     'insert into business_day (business_date, closed_at, reconciled_at) values ($1, now(), now())',
     [addDays(START, -1)],

@@ -20,10 +20,16 @@ import { openStack, type ProofStack } from '../proof/stack/stack';
 import { buildIfChanged } from '../scripts/build';
 import { type Measured, measured, promised } from './measure';
 
-/** Requests of an operation, so that the clock ticks of 10 ms are fine enough. */
+/**
+ * Number of requests for each operation. Linux counts processor time in ticks of 10 ms, so fewer requests would be too
+ * inaccurate.
+ */
 const REQUESTS = 20;
 const TICK_MS = 10;
-/** An operation may cost this many times its points: they bound its share, they do not bill it. */
+/**
+ * Largest allowed cost of an operation, as a multiple of its request points. The points only limit what a sender can
+ * use, so they need not be exact.
+ */
 const TOLERANCE = 2;
 /** Operations that would end the session or the account that the other requests need. */
 const LEFT_OUT = ['logOut', 'endSession', 'endSessions', 'requestDeletion', 'sendFaceFrames'];

@@ -1,5 +1,6 @@
 /** Borrowers with loans, inserted in bulk. */
 import type pg from 'pg';
+import { writeStored } from '../apps/api/src/db/stored/read-stored';
 import { sampleQuote } from './sample';
 
 const FORTNIGHT = { unit: 'day', count: 14 } as const;
@@ -22,7 +23,7 @@ export async function makeLoans(pool: pg.Pool, prefix: string, count: number, da
         began + 14
       from (select customer_id, phone, $5::date - 29 + (row_number() over ())::int % 30 as began from customer
         where phone like $1 || '%') borrower`,
-    [prefix, quoted.principal, quoted.netProceeds, JSON.stringify(quoted), day],
+    [prefix, quoted.principal, quoted.netProceeds, JSON.stringify(writeStored('quote', quoted)), day],
   );
 }
 

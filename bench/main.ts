@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { closeBench } from './close';
+import { customerBench, queueBench, searchBench } from './console';
 import { costBench } from './cost';
 import { engineBench } from './engine';
 import { ledgerBench } from './ledger';
@@ -10,47 +11,71 @@ import { type Measured, missedTargets } from './measure';
 import { memoryBench } from './memory';
 import { pdfBench } from './pdf';
 import { photoBench } from './photo';
+import { reportBench } from './report';
 import { tableOf } from './table';
 import { touchBench } from './touch';
 import { webBench } from './web';
 
 const CLIENTS = 8;
 const HTTP_CLIENTS = 16;
-const MEMORY_PEOPLE = 400;
+
+/** Default size of each bench, and the smallest size, at which a test runs it once. */
+const SIZES = {
+  loans: { usual: 100_000, smallest: 100 },
+  borrowers: { usual: 1_000_000, smallest: 200 },
+  postings: { usual: 4_000, smallest: 8 },
+  seconds: { usual: 10, smallest: 1 },
+  people: { usual: 40_000, smallest: 100 },
+  'memory-people': { usual: 400, smallest: 20 },
+  visits: { usual: 5, smallest: 1 },
+  taps: { usual: 3, smallest: 1 },
+} as const;
+type Size = keyof typeof SIZES;
+
+const sizeOptions = Object.fromEntries(
+  Object.keys(SIZES).map((name) => [name, { type: 'string' }]),
+) as Record<Size, { type: 'string' }>;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    loans: { type: 'string', default: '100000' },
-    postings: { type: 'string', default: '4000' },
-    seconds: { type: 'string', default: '10' },
-    people: { type: 'string', default: '8000' },
-    visits: { type: 'string', default: '5' },
+    ...sizeOptions,
     screens: { type: 'string' },
-    taps: { type: 'string', default: '3' },
+    smallest: { type: 'boolean', default: false },
     table: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     slack: { type: 'string' },
   },
 });
 
-const seconds = Number(values.seconds);
+const sizeOf = (name: Size): number => {
+  const { usual, smallest } = SIZES[name];
+  return Number(values[name] ?? (values.smallest ? smallest : usual));
+};
+const seconds = sizeOf('seconds');
 const BENCHES: Readonly<Record<string, (pool: pg.Pool) => Promise<Measured[]>>> = {
   engine: async () => engineBench(),
-  ledger: (pool) => ledgerBench(pool, Number(values.postings)),
-  close: (pool) => closeBench(pool, Number(values.loans)),
-  web: async () => webBench({ loads: Number(values.visits), screens: values.screens?.split(',') }),
-  load: async () => loadBench({ seconds, people: Number(values.people), clients: HTTP_CLIENTS }),
+  // The close of day comes before the ledger bench: it compares the books of all loans, and the ledger bench leaves
+  // loans that are not in the books.
+  close: (pool) => closeBench(pool, sizeOf('loans')),
+  // The reports compare themselves with the books, so they come before it too.
+  report: (pool) => reportBench(pool, sizeOf('loans')),
+  ledger: (pool) => ledgerBench(pool, sizeOf('postings')),
+  search: (pool) => searchBench(pool, sizeOf('borrowers')),
+  queue: (pool) => queueBench(pool, sizeOf('borrowers')),
+  customer: (pool) => customerBench(pool, sizeOf('borrowers')),
+  web: async () => webBench({ loads: sizeOf('visits'), screens: values.screens?.split(',') }),
+  load: async () => loadBench({ seconds, people: sizeOf('people'), clients: HTTP_CLIENTS }),
   cost: async () => costBench(),
   photo: async () => photoBench(),
   pdf: async () => pdfBench(),
-  touch: async () => touchBench({ taps: Number(values.taps) }),
-  memory: async () => memoryBench({ seconds, people: MEMORY_PEOPLE, clients: HTTP_CLIENTS }),
+  touch: async () => touchBench({ taps: sizeOf('taps') }),
+  memory: async () => memoryBench({ seconds, people: sizeOf('memory-people'), clients: HTTP_CLIENTS }),
 };
 
-const wanted = positionals.length > 0 ? positionals : Object.keys(BENCHES);
-const unknown = wanted.filter((name) => !BENCHES[name]);
+const unknown = positionals.filter((name) => !BENCHES[name]);
 if (unknown.length > 0) throw new Error(`no such bench: ${unknown.join(', ')}`);
+const wanted = Object.keys(BENCHES).filter((name) => positionals.length === 0 || positionals.includes(name));
 
 const pool = new pg.Pool({ connectionString: process.env['BENCH_DATABASE_URL'], max: CLIENTS });
 const lines: Measured[] = [];

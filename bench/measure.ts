@@ -25,7 +25,7 @@ export const measured = (name: string, value: number, unit: string, baseline: Ba
   ratio: rounded(value / baseline.value),
 });
 
-/** Adds a promised bound, of the value or of its ratio, to a figure. */
+/** Adds a bound to a measurement, for its value or for its ratio to the baseline. */
 export function promised(
   line: Measured,
   figure: 'value' | 'ratio',
@@ -33,7 +33,8 @@ export function promised(
 ): Measured {
   const target = 'atLeast' in bound ? `${figure} ≥ ${bound.atLeast}` : `${figure} ≤ ${bound.atMost}`;
   const margin = 'atLeast' in bound ? line[figure] / bound.atLeast : bound.atMost / line[figure];
-  // 0 ÷ 0 is not a number, but a figure of zero meets a bound of zero.
+  // With a figure and a bound of zero the margin is 0 ÷ 0, which is not a number. Such a figure meets its bound
+  // exactly.
   return {
     ...line,
     target,
@@ -79,6 +80,9 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   return (performance.now() - start) / 1000;
 }
+
+export const averageOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns the median, which other load on the machine affects least. */
 export const medianOf = (values: readonly number[]): number =>

@@ -47,7 +47,7 @@ export async function pdfBench(): Promise<Measured[]> {
   return [promised(line, 'ratio', { atMost: 2 }), promised(pause, 'ratio', { atMost: 0.5 })];
 }
 
-/** Returns the milliseconds for which the event loop stood still at most during the work. */
+/** Returns the longest time in milliseconds for which the event loop was blocked during the work. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();

@@ -12,6 +12,7 @@ const TERMS: LoanTerms = {
   creditReportFee: 0,
   feeTiming: 'upfront',
   penaltyMonthlyRate: 50_000,
+  extensionFeeRate: 0,
   roundingStep: 1,
 };
 

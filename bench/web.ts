@@ -24,14 +24,14 @@ const USABLE_RATIO = 1.4;
 const SHIFT = 0.02;
 const NEXT_VISIT_MS = 500;
 
-/** Measured routes: `PUBLIC` before the log-in, `OWN` behind it. */
+/** Routes to measure: `PUBLIC` routes need no session, and `OWN` routes show a borrower's data. */
 const PUBLIC = ['start', 'login'];
 const OWN = ['homeIndex', 'repaidDetail'];
 
 export interface WebOptions {
-  /** Loads of each visit; the median counts. */
+  /** Number of loads of each page. The result is their median. */
   readonly loads: number;
-  /** Route names; default: all measured routes. */
+  /** Names of the routes to measure; all of them if absent. */
   readonly screens?: readonly string[] | undefined;
 }
 

@@ -31,8 +31,9 @@ export interface Run {
    */
   isTimeOver(): boolean;
   /**
-   * Returns true if these faults already decide the run, as the expected fault of a planted bug does. A proof in parts then
-   * starts no further part.
+   * Returns true if the faults found so far decide the run, such as the fault that a planted bug must cause. A proof
+   * that runs in
+   * parts then starts no further part.
    */
   isDecidedBy(faults: readonly string[]): boolean;
   /** Name of the only planted bug to try; all bugs if absent. */
@@ -50,7 +51,7 @@ export interface Run {
 export interface Finding {
   /** Measured values, as `name=value,name=value` without spaces. */
   readonly figure: string;
-  /** Promised values, in the form of `figure`, such as `differences=0`. */
+  /** Promised values, written like `figure`, for example `differences=0`. */
   readonly target: string;
   /** One sentence for each fault; empty if the promise holds. */
   readonly faults: readonly string[];

@@ -19,7 +19,10 @@ import { cost } from './promises/23-cost';
 import { integratorEvents } from './promises/24-integrator-events';
 import { recovery } from './promises/27-recovery';
 
-/** Proofs that may run at the same time, because they share no stack. The longest come first, so that none is left over. */
+/**
+ * Proofs that may run at the same time, because they share no stack. The longest start first, so that no long proof is
+ * still running alone at the end.
+ */
 const CONCURRENT = [
   crash,
   clockJumps,
@@ -37,8 +40,8 @@ const CONCURRENT = [
 ] as const;
 
 /**
- * Proofs that measure seconds. They mostly wait, and their limits are several times what they measure, so the short form runs
- * them at the same time.
+ * Proofs that measure seconds. They mostly wait, and their limits are several times the measured time, so the short
+ * form runs these proofs at the same time.
  */
 const TIMED = [outages, recovery, databaseCrash] as const;
 
@@ -49,7 +52,7 @@ const TIMED = [outages, recovery, databaseCrash] as const;
 export const STAGES: readonly { readonly proofs: readonly Proof[]; readonly atOnce: number }[] = [
   { proofs: CONCURRENT, atOnce: 4 },
   { proofs: TIMED, atOnce: 3 },
-  // Compares medians, so it needs the machine for itself.
+  // This proof compares medians of durations, so no other proof runs at the same time.
   { proofs: [cost], atOnce: 1 },
   { proofs: [fourBooks], atOnce: 1 },
   { proofs: [plantedBugs([...CONCURRENT, ...TIMED])], atOnce: 1 },

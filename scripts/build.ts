@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
 import { Stop } from './running/stop';
 
-type Part = 'api' | 'web' | 'demo';
+type Part = 'api' | 'web' | 'console' | 'demo';
 
 /** Programs of the API: `node dist/api/<name>.js` runs each. */
 export const PROGRAMS = {
@@ -47,6 +47,7 @@ const SOURCES: Record<Part, string[]> = {
     'package-lock.json',
     'scripts/build.ts',
   ],
+  console: [...PACKAGES, TOKENS, 'apps/console', 'package-lock.json', 'scripts/build.ts'],
 };
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 
@@ -60,7 +61,7 @@ export async function buildIfChanged(...parts: Part[]): Promise<void> {
     const began = performance.now();
     process.stdout.write(`Building ${part} …\n`);
     rmSync(stamp, { force: true });
-    if (part === 'web') buildWeb();
+    if (part === 'web' || part === 'console') buildApp(part);
     else if (part === 'api') await buildApi();
     else await buildApi('dist/demo', [], DEMO);
     writeFileSync(stamp, now);
@@ -126,8 +127,9 @@ const libraries: Plugin = {
 };
 
 /**
- * Copies files that the API reads at run time, such as `db/migrations/*.sql`, to the same relative path, and the tokens
- * of the app's look for the sandbox's pages.
+ * Copies the files that the API reads at run time, such as `db/migrations/*.sql`, to the same relative path. Also
+ * copies the app’s
+ * colors and sizes (design tokens), which the sandbox’s pages use.
  */
 export function copyAssets(target: string): void {
   cpSync(TOKENS, join(target, 'sandbox/assets/tokens.css'));
@@ -136,12 +138,14 @@ export function copyAssets(target: string): void {
   }
 }
 
-function buildWeb(): void {
-  const vite = createRequire(resolve('apps/web/package.json')).resolve('vite/package.json');
+/** Builds the borrowers' app or the console with Vite. */
+function buildApp(app: 'web' | 'console'): void {
+  const folder = join('apps', app);
+  const vite = createRequire(resolve(folder, 'package.json')).resolve('vite/package.json');
   const program = resolve(vite, '../bin/vite.js');
-  const args = [program, 'build', '--outDir', '../../dist/web', '--emptyOutDir', '--logLevel', 'warn'];
-  const done = spawnSync(process.execPath, args, { cwd: 'apps/web', encoding: 'utf8' });
-  if (done.status !== 0) throw new Stop(`The web app does not build.\n${done.stdout}${done.stderr}`);
+  const args = [program, 'build', '--outDir', `../../dist/${app}`, '--emptyOutDir', '--logLevel', 'warn'];
+  const done = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  if (done.status !== 0) throw new Stop(`The app ${app} does not build.\n${done.stdout}${done.stderr}`);
 }
 
 function hashOf(paths: string[]): string {
@@ -162,5 +166,5 @@ function filesBelow(path: string): string[] {
 
 if (import.meta.url === pathToFileURL(String(process.argv[1])).href) {
   const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
-  await buildIfChanged('api', 'web', ...(values.demo ? (['demo'] as const) : []));
+  await buildIfChanged('api', 'web', 'console', ...(values.demo ? (['demo'] as const) : []));
 }

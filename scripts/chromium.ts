@@ -33,7 +33,7 @@ const FEATURES_OFF = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Flags that Chromium needs as root and in a closed network. */
+/** Flags with which Chromium runs as root and makes no background requests to the internet. */
 export const CHROMIUM_FLAGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
   '--disable-site-isolation-trials',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openDatabases } from './running/databases';
 import { stackEnvironment } from './running/environment';
 import { say, serve } from './running/serve';
-import { loadEnvFile } from './running/settings';
+import { demoFolder, loadEnvFile } from './running/settings';
 import { Stop } from './running/stop';
 import type { Stack } from './stack';
 
@@ -31,7 +31,7 @@ interface Demo {
 }
 
 interface Marker {
-  /** Null while the demonstration is being created. */
+  /** Description of the demonstration; null while it is being created. */
   readonly demo: Demo | null;
 }
 
@@ -41,7 +41,7 @@ function useDemoFolder(): void {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SANDBOX_DATABASE_URL', 'STORAGE_DIR', 'MODE']) {
     delete process.env[name];
   }
-  process.env.DATA_DIR = resolve(process.env.DEMO_DIR ?? '.data-demo');
+  process.env.DATA_DIR = demoFolder();
 }
 
 function readDemo(folder: string): Demo | null {
@@ -95,7 +95,7 @@ async function simulate(folder: string): Promise<void> {
   }
 }
 
-function welcome({ url }: Stack): string {
+function welcome({ url, env }: Stack): string {
   const demo = readDemo(resolve(process.env.DATA_DIR ?? ''));
   const rows = demo?.borrowers ?? [];
   const list = rows.map(
@@ -104,6 +104,7 @@ function welcome({ url }: Stack): string {
   return [
     `The demonstration is ready (${Math.round(process.uptime())} s). Seed ${demo?.seed}, until ${demo?.until}, data ${demo?.hash.slice(0, 12)}`,
     `  App              ${url}/`,
+    `  Console          ${env.CONSOLE_URL}/   (the lender’s staff)`,
     `  Sandbox          ${url}/sandbox   (log in as any of these with one click)`,
     ...list,
     'Stop with Ctrl-C.',

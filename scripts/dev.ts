@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { openBundle } from './dev/bundle';
 import { type DevProgram, devProgram } from './dev/program';
-import { serveWebApp, type WebServer } from './dev/web';
-import { freePort } from './embedded/port';
+import { serveApp, type WebServer } from './dev/web';
+import { freePort } from '../tools/embedded/port';
 import { startChild, untilReady } from './running/child';
 import { openDatabases } from './running/databases';
 import { refuseTakenPort, sandboxPart, stackEnvironment } from './running/environment';
@@ -23,7 +23,7 @@ const DEBUG = { api: 9229, worker: 9230 };
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
- * `npm run dev`: database, sandbox, API and worker from the sources, and the app by Vite, on one address. A change of a
+ * `npm run dev`: database, sandbox, API, worker and console from the sources, and both apps by Vite. A change of a
  * component reaches the open page; a change of the API restarts only the programs that contain it. Uses the data of `npm start`.
  */
 async function dev(): Promise<void> {
@@ -41,9 +41,9 @@ async function dev(): Promise<void> {
     const [bundle, databases] = await Promise.all([openBundle(TARGET), openDatabases(folder, false, null)]);
     closing.push(async () => databases.server?.stop(), bundle.close);
     bundle.copyAssets();
-    const apiPort = await freePort();
-    const extra = { PUBLIC_URL: url, WEB_DIR: '', MIGRATE: 'false' };
-    const env = await stackEnvironment(folder, apiPort, databases.env, { set: process.env, extra });
+    const ports = await portsFor(port);
+    const extra = settingsFor(url, ports);
+    const env = await stackEnvironment(folder, ports.api, databases.env, { set: process.env, extra });
     if (env.MODE !== 'sandbox') throw new Stop('npm run dev runs the sandbox only: remove MODE.');
 
     const programs = programsOf(folder, env, await freePort());
@@ -54,11 +54,13 @@ async function dev(): Promise<void> {
     };
     const first = (await bundle.build()) ?? new Set<string>();
     let settled = restartChanged(programs, first, true).then(record);
-    const [web] = await Promise.all([
-      serveWebApp({ port, apiUrl: `http://127.0.0.1:${apiPort}`, apiSettled: () => settled }),
+    const apiSettled = () => settled;
+    const [web, consoleApp] = await Promise.all([
+      serveApp({ app: 'web', port, behind: ports.api, apiSettled }),
+      serveApp({ app: 'console', port: ports.console, behind: ports.office, apiSettled }),
       settled,
     ]);
-    closing.push(web.close);
+    closing.push(web.close, consoleApp.close);
 
     web.watcher.add(WATCHED.map((path) => resolve(path)));
     onChanges(web.watcher, (files) => {
@@ -68,7 +70,8 @@ async function dev(): Promise<void> {
         if (hasAssets) bundle.copyAssets();
         const changed = await bundle.build();
         if (changed === null) return;
-        if (hasAssets || programs.api.pid() === 0 || programs.worker.pid() === 0) changed.add('main');
+        const isMissing = NODES.some((name) => programs[name].pid() === 0);
+        if (hasAssets || isMissing) changed.add('main');
         if (hasAssets || programs.sandbox.pid() === 0) changed.add('sandbox');
         const migrates = files.some((file) => relative('.', file).startsWith('apps/api/src/db/'));
         const names = await restartChanged(programs, changed, migrates);
@@ -79,7 +82,7 @@ async function dev(): Promise<void> {
       };
       settled = settled.then(restart).catch((error: unknown) => say(`The change failed: ${String(error)}`));
     });
-    say(welcome(url, folder));
+    say(welcome(url, env, folder));
     await stop;
     say('\nStopping …');
   } finally {
@@ -88,7 +91,28 @@ async function dev(): Promise<void> {
   }
 }
 
-type Programs = Record<'sandbox' | 'api' | 'worker', DevProgram>;
+/**
+ * Returns the ports of a run: the port at which the console is opened, and the ports of the two programs that serve the
+ * API and the console.
+ */
+async function portsFor(port: number) {
+  const found = { console: port + 1, api: await freePort(), office: await freePort() };
+  await refuseTakenPort(found.console);
+  return found;
+}
+
+const settingsFor = (url: string, ports: Awaited<ReturnType<typeof portsFor>>): Environment => ({
+  PUBLIC_URL: url,
+  WEB_DIR: '',
+  MIGRATE: 'false',
+  CONSOLE_PORT: String(ports.office),
+  CONSOLE_URL: `http://localhost:${ports.console}`,
+  CONSOLE_WEB_DIR: '',
+});
+
+/** Programs of one bundle, which restart together. */
+const NODES = ['api', 'worker', 'office'] as const;
+type Programs = Record<'sandbox' | (typeof NODES)[number], DevProgram>;
 
 function programsOf(folder: string, env: Environment, workerPort: number): Programs {
   const program = (name: string, file: string, its: Environment, ready: string, flags: string[] = []) => {
@@ -113,6 +137,12 @@ function programsOf(folder: string, env: Environment, workerPort: number): Progr
     worker: program('worker', 'main.js', { ...env, ...worker }, node(String(workerPort), '/metrics'), [
       `--inspect=127.0.0.1:${DEBUG.worker}`,
     ]),
+    office: program(
+      'console',
+      'main.js',
+      { ...env, ROLE: 'console' },
+      node(env.CONSOLE_PORT ?? '', '/readyz'),
+    ),
   };
 }
 
@@ -121,20 +151,24 @@ function programsOf(folder: string, env: Environment, workerPort: number): Progr
  * after which the worker starts. Returns the names of the programs.
  */
 async function restartChanged(
-  { sandbox, api, worker }: Programs,
+  { sandbox, api, worker, office }: Programs,
   changed: ReadonlySet<string>,
   migrates: boolean,
 ): Promise<string[]> {
   // The API starts the decoder of pictures and the thread that draws documents.
   const isNode = ['main', 'pictures', 'documents'].some((name) => changed.has(name));
-  if (isNode) await Promise.all([api.stop(), worker.stop()]);
+  if (isNode) await Promise.all([api.stop(), worker.stop(), office.stop()]);
   if (changed.has('sandbox')) await sandbox.restart();
-  if (isNode && migrates && (await api.restart({ MIGRATE: 'true' }))) await worker.restart();
-  if (isNode && !migrates) await Promise.all([api.restart(), worker.restart()]);
-  return [...(changed.has('sandbox') ? ['sandbox'] : []), ...(isNode ? ['API', 'worker'] : [])];
+  const restartOthers = () => Promise.all([worker.restart(), office.restart()]);
+  if (isNode && migrates && (await api.restart({ MIGRATE: 'true' }))) await restartOthers();
+  if (isNode && !migrates) await Promise.all([api.restart(), restartOthers()]);
+  return [...(changed.has('sandbox') ? ['sandbox'] : []), ...(isNode ? ['API', 'worker', 'console'] : [])];
 }
 
-/** Calls `handle` with the changed files of the API's programs once no further change follows. */
+/**
+ * Collects changes to files of the API's programs. Calls `handle` with these files after a pause without further
+ * changes.
+ */
 function onChanges(watcher: WebServer['watcher'], handle: (files: string[]) => void): void {
   const folders = WATCHED.map((path) => resolve(path));
   const changed = new Set<string>();
@@ -153,10 +187,11 @@ function onChanges(watcher: WebServer['watcher'], handle: (files: string[]) => v
   }
 }
 
-function welcome(url: string, folder: string): string {
+function welcome(url: string, { CONSOLE_URL }: Environment, folder: string): string {
   return [
     `Tulay is ready for changes (${process.uptime().toFixed(1)} s)`,
     `  App              ${url}/   (hot reload; the styles of production are built by npm start)`,
+    `  Console          ${CONSOLE_URL}/   (the lender’s staff)`,
     `  API              ${url}/docs`,
     `  Sandbox          ${url}/sandbox`,
     `  Debugger         API ${DEBUG.api}, worker ${DEBUG.worker}`,

@@ -9,10 +9,16 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = '.cache';
 const NAME = 'headless-shell-';
-/** Program that lets the library unpack its shell, and the graphics library for WebGL, into the folder that `TMPDIR` names. */
+/**
+ * Program that unpacks the shell and the graphics library for WebGL into the folder in `TMPDIR`. The unpacking is done
+ * by the library `@sparticuz/chromium`.
+ */
 const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
 
-/** Returns the path of the shell, which it unpacks on first use (two seconds). Returns null on a system without a packaged shell. */
+/**
+ * Returns the path of the headless shell. The first call unpacks it, which takes two seconds. Returns null on a system
+ * for which the library has no shell.
+ */
 export function packagedShell(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
 

@@ -30,7 +30,7 @@ describe('the image', () => {
     expect(elsewhere.map(Number)).toEqual([...lines, ...lines]);
   });
 
-  it('every image of others is pinned by its digest', () => {
+  it('every image that others publish is pinned by its digest', () => {
     const compose = `${read('compose.yaml')}${read('compose.demo.yaml')}`;
     const images = [
       ...found(DOCKERFILE, /^(?:FROM |# syntax=)(\S+)/gm),
@@ -77,7 +77,7 @@ describe('what is started', () => {
     expect(started.filter((name) => !shipped.includes(name))).toEqual([]);
   });
 
-  it('every systemd unit gets the restrictions of tulay-.service.d, and the runbook copies them', () => {
+  it('every systemd unit gets the restrictions of tulay-.service.d, and the runbook copies that folder', () => {
     expect(UNITS.length).toBeGreaterThan(0);
     expect(UNITS.filter((name) => !name.startsWith('tulay-'))).toEqual([]);
     expect(readdirSync(resolve(ROOT, 'deploy/systemd/tulay-.service.d'))).toEqual(['guarded.conf']);

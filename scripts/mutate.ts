@@ -91,7 +91,10 @@ function runStryker(folder: string): Report {
   return JSON.parse(readFileSync(fileName, 'utf8')) as Report;
 }
 
-/** Prints the survivors of a folder with their reasons. Returns whether each has one and no row is out of date. */
+/**
+ * Prints the survivors of a folder with their reasons. Returns true if every survivor has a reason and every reason
+ * belongs to a survivor.
+ */
 function survivorsExplained(folder: string, { survivors }: Score): boolean {
   const all = readReasons(readFileSync(REASONS, 'utf8'));
   const rows = all.filter(({ file }) => folderOf(file) === folder);

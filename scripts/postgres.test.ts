@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScratch, removeScratch } from './embedded/scratch';
+import { createScratch, removeScratch } from '../tools/embedded/scratch';
 import { type Postgres, startPostgres } from './postgres';
 
 let scratch = '';
@@ -34,7 +34,7 @@ async function kill(server: Postgres): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-test('committed rows survive a stop and a kill of the server', { timeout: 60_000 }, async () => {
+test('committed rows survive a stop and a kill of the server', async () => {
   let server = await start();
   await server.createDatabase('books', undefined, 'tulay');
   await ask(server.appUrl('books'), 'create table entry (amount int)');
@@ -50,7 +50,7 @@ test('committed rows survive a stop and a kill of the server', { timeout: 60_000
   await server.stop();
 });
 
-test('a second start reuses the running server', { timeout: 60_000 }, async () => {
+test('a second start reuses the running server', async () => {
   const first = await start();
   const second = await start();
   expect(second.port).toBe(first.port);
@@ -58,9 +58,7 @@ test('a second start reuses the running server', { timeout: 60_000 }, async () =
   await expect(ask(first.appUrl('postgres'), 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('the application’s role cannot read or create the owner’s tables, and the time zone is UTC', {
-  timeout: 60_000,
-}, async () => {
+test('the application’s role cannot read or create the owner’s tables, and the time zone is UTC', async () => {
   const server = await start();
   await server.createDatabase('tulay');
   await ask(server.ownerUrl('tulay'), 'create table secret (a int)');

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { type Account, chooseAccount } from './embedded/account';
-import { findBinaries, reachableFolder } from './embedded/binaries';
-import * as server from './embedded/cluster';
-import { freePort } from './embedded/port';
+import { type Account, chooseAccount } from '../tools/embedded/account';
+import { findBinaries, reachableFolder } from '../tools/embedded/binaries';
+import * as server from '../tools/embedded/cluster';
+import { freePort } from '../tools/embedded/port';
 
 export type Postgres = {
   pid: number;
@@ -15,7 +15,7 @@ export type Postgres = {
   appUrl(database: string): string;
   /** Creates the database unless it exists. Only `owner` may create tables in it. */
   createDatabase(name: string, template?: string, owner?: 'tulay_owner' | 'tulay'): Promise<void>;
-  /** Resolves when the server has ended for any reason. */
+  /** Resolves when the server has ended, whatever the reason. */
   untilEnded(): Promise<void>;
   /** @param fastMs milliseconds for a clean shutdown; a slower server ends without a checkpoint. */
   stop(fastMs?: number): Promise<void>;
@@ -31,7 +31,7 @@ export type PostgresOptions = {
 
 /**
  * Starts the embedded PostgreSQL on 127.0.0.1, or reuses the one that still runs on `dataDir` after its starter was
- * killed. Also works for root and for a user without a name (see `embedded/account`).
+ * killed. Also works for root and for a user without a name (see `tools/embedded/account.ts`).
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const home = resolve(options.dataDir);
@@ -63,7 +63,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 const addressOf = (role: string, password: string, port: number, database: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Finds the server that runs on this folder and answers. Waits for the end of one that is shutting down. */
+/** Finds a server that runs on this folder and answers. If a server is shutting down there, waits for its end. */
 async function takeOver(home: string, passwords: server.Passwords) {
   const found = server.runningServer(home);
   if (found === null) return null;
@@ -97,7 +97,10 @@ async function startNew(
   }
 }
 
-/** Creates a data folder outside a closed folder, for a root user without namespaces, and links to it. */
+/**
+ * Creates a data folder at a path that the server's account can reach, and a link to it in the closed folder. A root
+ * user without namespaces needs this.
+ */
 function linkedFolder(home: string): string {
   const elsewhere = reachableFolder(home);
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });

@@ -1,14 +1,14 @@
 // Entry point of every npm command. Needs only Node: installs the libraries if they are missing or outdated.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hasLibraries } from './libraries.mjs';
 
 const NEEDED = { major: 20, minor: 19 };
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const libraries = join(root, 'node_modules');
-const stamp = join(libraries, '.tulay-lock');
+/** npm's record of what it installed. */
+const record = join(root, 'node_modules/.package-lock.json');
 /** Commands that need no linter, test runner or browser driver. */
 const LIGHT = ['start', 'build', 'ops', 'db-migrate'];
 
@@ -26,11 +26,9 @@ function checkNode() {
 
 /** @param {boolean} isLight whether the libraries that run and build Tulay are enough. */
 function installLibraries(isLight) {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (installed === lock || (isLight && installed === `${lock} light`)) return;
+  const installed = existsSync(record) ? readLock(record) : {};
+  if (hasLibraries(readLock(join(root, 'package-lock.json')), installed, { isLight, machine: process }))
+    return;
 
   const what = isLight ? 'the libraries that run and build Tulay' : 'all libraries, with those of the tests';
   console.log(`Installing ${what} (once, and again when package-lock.json changes; about a minute) …`);
@@ -42,21 +40,11 @@ function installLibraries(isLight) {
   if (done.error)
     stopWith(`npm could not be run (${done.error.message}). It comes with Node; is it on the PATH?`);
   if (done.status !== 0) stopWith('npm ci failed: its message is above. Is the package registry reachable?');
-  if (isLight) trimLibraries();
-  writeFileSync(stamp, isLight ? `${lock} light` : lock);
   console.log(`Installed in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
-/**
- * Deletes files that neither a run nor a build reads, a fifth of all: source maps, and the TypeScript compiler, which npm
- * installs because a library accepts it as an optional peer.
- */
-function trimLibraries() {
-  rmSync(join(libraries, 'typescript'), { recursive: true, force: true });
-  for (const entry of readdirSync(libraries, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && entry.name.endsWith('.map')) rmSync(join(entry.parentPath, entry.name));
-  }
-}
+/** @param {string} file */
+const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const command = process.argv[2] ?? '';
 const script = join(root, 'scripts', `${command}.ts`);

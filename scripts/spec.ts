@@ -54,7 +54,10 @@ function trimExceptions(): void {
   writeFileSync(EXCEPTIONS, `${['id\treason', ...needed].join('\n')}\n`);
 }
 
-/** Items without a test are listed only if every step ran: otherwise their test may be in a missing step. */
+/**
+ * Returns the failures to print. Items without a test are failures only if every step has results. Otherwise their test
+ * may belong to a step that did not run.
+ */
 function failuresOf({ unknown, broken, uncovered }: Coverage): string[] {
   const incomplete =
     missing.length > 0

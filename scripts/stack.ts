@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { memoryFolder } from './embedded/memory-folder';
-import { createScratch, removeScratch } from './embedded/scratch';
+import { memoryFolder } from '../tools/embedded/memory-folder';
+import { createScratch, removeScratch } from '../tools/embedded/scratch';
 import { startChild, untilReady } from './running/child';
 import { type Databases, openDatabases } from './running/databases';
 import { refuseTakenPort, sandboxPart, stackEnvironment } from './running/environment';
@@ -14,9 +14,14 @@ export type StackOptions = {
   ephemeral: boolean;
   /** Databases on a server that already runs, which the stack leaves running. Without them it starts a server. */
   databases?: Databases;
-  /** Added to the environment of both programs; overrides every other value. */
+  /** Variables that are added to the environment of both programs and override every other value. */
   env?: Environment;
-  /** Starts a program again that ends by itself, and reports it. Without it the first end is final. */
+  /** Whether to start the operators' console too. */
+  hasConsole?: boolean;
+  /**
+   * Receiver of reports. If set, a program that ends by itself is restarted and the restart is reported. If absent, the
+   * program stays down.
+   */
   reports?: Reports;
 };
 
@@ -29,7 +34,7 @@ export type Stack = {
   pids(): number[];
   /** Returns the process id of the embedded database server; null if another server is used. */
   databasePid(): number | null;
-  /** Resolves with an explanation when a program ended by itself and is not started again. */
+  /** Resolves with an explanation if one of the programs ended by itself and could not be restarted. */
   exited: Promise<string>;
   stop(): Promise<void>;
 };
@@ -43,6 +48,7 @@ export async function startStack({
   ephemeral,
   databases: given,
   env: extra = {},
+  hasConsole = false,
   reports,
 }: StackOptions): Promise<Stack> {
   await refuseTakenPort(port);
@@ -58,7 +64,9 @@ export async function startStack({
       set: ephemeral ? {} : process.env,
       extra,
     });
+    if (hasConsole) await refuseTakenPort(Number(env.CONSOLE_PORT));
     const programs = await startPrograms(folder, env, {
+      hasConsole,
       databaseReady: databases.ready,
       reports: reports ?? null,
       started: (program) => closing.push(program.stop),
@@ -82,10 +90,12 @@ async function startPrograms(
   folder: string,
   env: Environment,
   {
+    hasConsole,
     reports,
     started,
     databaseReady,
   }: {
+    hasConsole: boolean;
     reports: Reports | null;
     started: (program: Supervised) => void;
     databaseReady: () => Promise<void>;
@@ -94,7 +104,7 @@ async function startPrograms(
   const logs = join(folder, 'logs');
   mkdirSync(logs, { recursive: true });
   const run = async (name: string, file: string, its: Environment, ready: string) => {
-    const log = join(logs, file.replace('.js', '.log'));
+    const log = join(logs, `${name === 'console' ? name : file.replace('.js', '')}.log`);
     const start = async (spawned: (process: Process) => void) => {
       await databaseReady();
       const child = startChild(name, resolve('dist/api', file), its, log);
@@ -110,5 +120,9 @@ async function startPrograms(
     env.MODE === 'sandbox'
       ? [await run('sandbox', 'sandbox.js', sandboxPart(env), `http://127.0.0.1:${env.SANDBOX_PORT}/healthz`)]
       : [];
-  return [...sandbox, await run('API', 'main.js', env, `http://127.0.0.1:${env.PORT}/readyz`)];
+  const api = await run('API', 'main.js', env, `http://127.0.0.1:${env.PORT}/readyz`);
+  // The API migrates the database, so the console starts after it.
+  const address = `http://127.0.0.1:${env.CONSOLE_PORT}/readyz`;
+  const office = hasConsole ? [await run('console', 'main.js', { ...env, ROLE: 'console' }, address)] : [];
+  return [...sandbox, api, ...office];
 }

@@ -7,8 +7,8 @@ import {
   type TestServer,
   withDatabase,
 } from '../apps/api/src/testing/database';
-import { memoryFolder } from './embedded/memory-folder';
-import { createScratch, removeScratch } from './embedded/scratch';
+import { memoryFolder } from '../tools/embedded/memory-folder';
+import { createScratch, removeScratch } from '../tools/embedded/scratch';
 import { startPostgres } from './postgres';
 import type { Databases } from './running/databases';
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { answerValues } from './build/answer-values';
 import { budgets } from './build/budgets';
 import { chunkGroups } from './build/chunks';
 import { compiledCopy } from './build/compiled-copy';
@@ -15,6 +16,7 @@ import { prerenderedPage } from './build/prerendered-page';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    answerValues(),
     compiledCopy(),
     places(),
     leanIcons(),
@@ -32,6 +34,9 @@ export default defineConfig({
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',
       'use-sync-external-store/shim/index.js': 'react',
+      './use-browser-location.js': fileURLToPath(
+        new URL('src/app/routing/no-browser-location.ts', import.meta.url),
+      ),
     },
   },
   build: {

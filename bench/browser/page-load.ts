@@ -72,7 +72,7 @@ async function slowLoad(context: BrowserContext, url: string): Promise<Load> {
   await tools.send('Network.emulateNetworkConditions', SLOW_4G);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // A service worker answers from its cache, so the network is idle before anything is drawn.
+  // A service worker answers from its cache, so an idle network does not mean that the page is drawn.
   await page.waitForFunction(() => (globalThis as unknown as { figures: Figures }).figures.usable > 0);
   await page.evaluate(async (frames) => {
     for (let left = frames; left > 0; left -= 1) await new Promise((next) => requestAnimationFrame(next));

@@ -6,7 +6,10 @@ interface CopiedTable {
   readonly table: string;
   /** Column values that differ for `waiting` borrowers, whose payout is not delivered yet; JSON. */
   readonly waiting?: string;
-  /** SQL condition for rows that exist only after the delivery of the payout, so `waiting` borrowers lack them. */
+  /**
+   * SQL condition that selects the rows which exist only after the delivery of the payout. Copies of the kind `waiting`
+   * do not get them.
+   */
   readonly onlyDelivered?: string;
 }
 
@@ -30,8 +33,8 @@ const TABLES: readonly CopiedTable[] = [
 ];
 
 /**
- * Returns the statement that copies the rows of one table. References contain the id without hyphens, so it replaces
- * both forms.
+ * Returns the SQL statement that copies the rows of one table to each borrower of the crowd. The id of the borrower is
+ * replaced in both of its forms: with hyphens, and without hyphens as in references.
  */
 const copyOf = ({ table, waiting = '{}', onlyDelivered = 'false' }: CopiedTable): string => `
   insert into ${table} select (jsonb_populate_record(null::${table},

@@ -1,8 +1,9 @@
 /**
- * A crowd of borrowers in a database. The first borrower takes a loan and opens a payment through the API; the others
- * are copies of her rows. Half of the copies have a pending payout instead of a running loan.
+ * Database with many borrowers. The first one takes a loan and opens a payment through the API, and the others are
+ * copies of this borrower's rows. Half of the copies have a pending payout instead of a running loan.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import type { Quote } from '@tulay/engine/pricing/quote';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { newKey } from '../../apps/api/src/testing/borrower';
 import { borrow } from '../../proof/borrower/loan-script';
@@ -23,12 +24,12 @@ export interface Member {
   readonly amount: number;
   readonly principal: number;
   readonly version: number;
-  readonly quote: unknown;
+  readonly quote: Quote;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Crowd {
-  /** An API process without a worker. */
+  /** Programs of the bench: an API process without a worker, and the simulated world. */
   readonly stack: ProofStack;
   /** Borrowers with a running loan and an open payment. */
   readonly paying: readonly Member[];

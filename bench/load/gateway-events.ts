@@ -3,7 +3,9 @@
  * them.
  */
 import { randomUUID } from 'node:crypto';
-import type { Quote } from '@tulay/engine/pricing/quote';
+import type { ManilaDate } from '@tulay/engine/calendar';
+import type { CommandInput } from '../../apps/api/src/db/commands/commands';
+import { writeStored } from '../../apps/api/src/db/stored/read-stored';
 import { signWebhook } from '../../apps/api/src/sandbox/gateway/webhook-sender';
 import { nextAddress } from '../../proof/borrower/approved-borrowers';
 import type { Member } from './crowd';
@@ -46,15 +48,9 @@ export const payoutDelivered = (secret: string, { payout_ref, principal }: Membe
 const ids = () => ({ outboxId: randomUUID(), auditId: randomUUID() });
 
 /** Creates the input of `repayment_post` that the service would derive from the payment's webhook. */
-export function repaymentInput({
-  order_id,
-  payment_id,
-  payment_ref,
-  amount,
-  version,
-  quote,
-}: Member): object {
-  const { startDate, schedule } = quote as Quote;
+export function repaymentInput(member: Member): CommandInput<'repayment_post'> {
+  const { order_id, payment_id, payment_ref, amount, version, quote } = member;
+  const { startDate, schedule } = quote;
   const entries = [{ debit: 'gateway_clearing', credit: 'loan_receivable', amount }];
   return {
     transactionId: `tx_${payment_ref}`,
@@ -64,11 +60,22 @@ export function repaymentInput({
     amount,
     valueDate: startDate,
     change: {
-      allocation: { penalty: 0, fees: 0, interest: 0, principal: amount, credit: 0 },
+      allocation: writeStored('allocation', {
+        penalty: 0,
+        fees: 0,
+        interest: 0,
+        principal: amount,
+        credit: 0,
+      }),
       status: 'active',
-      nextDueDate: schedule[0]?.dueDate,
+      nextDueDate: schedule[0]?.dueDate ?? null,
+      settlementUntil: null,
+      forgiven: null,
+      forgivenPrincipal: null,
+      restructuredLeft: null,
     },
     event: null,
+    coupon: null,
     paymentStatus: 'posted',
     failure: null,
     journal: journal('repayment_posted', `tx_${payment_ref}`, startDate, entries),
@@ -76,27 +83,31 @@ export function repaymentInput({
   };
 }
 
-export function deliveryInput({ payout_id, payout_ref, principal, quote }: Member): object {
-  const { startDate, schedule } = quote as Quote;
+/** Creates the input of `payout_delivered` that the service would derive from the payout's webhook. */
+export function deliveryInput(member: Member): CommandInput<'payout_delivered'> {
+  const { payout_id, payout_ref, principal, quote } = member;
+  const { startDate, schedule } = quote;
   const entries = [{ debit: 'payout_clearing', credit: 'gateway_clearing', amount: principal }];
   return {
     payoutId: payout_id,
-    status: 'delivered',
     gatewayRef: `gw_${payout_ref}`,
-    failure: null,
     deliveredAt: PAID_AT,
-    valueDate: startDate,
-    quote,
-    nextDueDate: schedule[0]?.dueDate,
+    actor: null,
+    loan: {
+      valueDate: startDate,
+      nextDueDate: schedule[0]?.dueDate ?? startDate,
+      quote: writeStored('quote', quote),
+    },
     journal: journal('disbursement_delivered', payout_id, startDate, entries),
     ...ids(),
   };
 }
 
-const journal = (event: string, source: string, valueDate: string, entries: object[]) => ({
-  journalId: randomUUID(),
-  event,
-  source,
-  valueDate,
-  entries,
-});
+type Journal = CommandInput<'repayment_post'>['journal'];
+
+const journal = (
+  event: Journal['event'],
+  source: string,
+  valueDate: ManilaDate,
+  entries: Journal['entries'],
+): Journal => ({ journalId: randomUUID(), event, source, valueDate, entries });

@@ -1,7 +1,7 @@
 /** Memory of a server under load, read after a forced garbage collection. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../scripts/embedded/port';
+import { freePort } from '../../tools/embedded/port';
 
 /** Sizes in bytes. */
 export interface Memory {

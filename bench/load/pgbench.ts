@@ -4,29 +4,34 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { secondsOf } from '../measure';
+import type { CommandInput } from '../../apps/api/src/db/commands/commands';
+import { averageOf } from '../measure';
 import type { ProofStack } from '../../proof/stack/stack';
 
-export interface Calls {
-  /** SQL function with the arguments customer, instant, input. */
-  readonly command: 'repayment_post' | 'payout_delivered';
-  readonly inputs: readonly { readonly customerId: string; readonly input: object }[];
+/** Names of the measured SQL functions. Their arguments are the customer, the instant and the input. */
+export type MeasuredCommand = 'repayment_post' | 'payout_delivered';
+
+export interface Calls<N extends MeasuredCommand> {
+  readonly command: N;
+  readonly inputs: readonly { readonly customerId: string; readonly input: CommandInput<N> }[];
   readonly clients: number;
 }
 
-export interface PgbenchResult {
+export interface CallRate {
   readonly client: string;
   readonly perSecond: number;
+  readonly calls: number;
 }
 
 /**
- * Calls the function once with each input and returns the calls a second. All clients make the same number of calls, so
- * a remainder of the inputs is not used.
+ * Calls the function once with each input and returns the calls a second. The first second of a longer run is not counted,
+ * because new connections read the catalog and plan the function. All clients make the same number of calls, so a remainder
+ * of the inputs is not used.
  */
-export async function measureCalls(
+export async function measureCalls<N extends MeasuredCommand>(
   stack: ProofStack,
-  { command, inputs, clients }: Calls,
-): Promise<PgbenchResult> {
+  { command, inputs, clients }: Calls<N>,
+): Promise<CallRate> {
   await stack.rows('drop table if exists call');
   await stack.rows('drop sequence if exists turn');
   await stack.rows(
@@ -43,9 +48,10 @@ export async function measureCalls(
   const statement = `select set_config('tulay.context', '', true), ${command}(customer_id, now(), input)
     from call where n = (select nextval('turn'))`;
   const program = findPgbench();
-  return program
-    ? { client: 'pgbench', perSecond: runPgbench(program, stack.ownerUrl, statement, { clients, each }) }
-    : { client: 'a bare client', perSecond: await runClients(stack.ownerUrl, statement, { clients, each }) };
+  const perSecond = program
+    ? runPgbench(program, stack.ownerUrl, statement, { clients, each })
+    : await runClients(stack.ownerUrl, statement, { clients, each });
+  return { client: program ? 'pgbench' : 'a bare client', perSecond, calls: each * clients };
 }
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -61,6 +67,7 @@ function findPgbench(): string | null {
 
 interface Size {
   readonly clients: number;
+  /** Calls of each client. */
   readonly each: number;
 }
 
@@ -68,22 +75,32 @@ function runPgbench(program: string, url: string, statement: string, { clients, 
   const folder = mkdtempSync(join(tmpdir(), 'tulay-pgbench-'));
   const script = join(folder, 'call.sql');
   writeFileSync(script, `${statement.replaceAll(/\s+/g, ' ')};\n`);
-  const size = ['-c', String(clients), '-j', '2', '-t', String(each)];
+  const size = ['-c', String(clients), '-j', '2', '-t', String(each), '-P', '1'];
   const done = spawnSync(program, ['-n', '-M', 'prepared', ...size, '-f', script, url], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
-  const tps = /^tps = ([\d.]+)/m.exec(done.stdout)?.[1];
-  if (done.status !== 0 || tps === undefined) throw new Error(`pgbench: ${done.stdout}${done.stderr}`);
-  return Number(tps);
+  const whole = /^tps = ([\d.]+)/m.exec(done.stdout)?.[1];
+  if (done.status !== 0 || whole === undefined) throw new Error(`pgbench: ${done.stdout}${done.stderr}`);
+  const [, ...rates] = [...done.stderr.matchAll(/^progress: \S+ s, (\S+) tps/gm)].map(([, tps]) =>
+    Number(tps),
+  );
+  return rates.length === 0 ? Number(whole) : averageOf(rates);
 }
 
 async function runClients(url: string, text: string, { clients, each }: Size): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: clients });
+  const times: number[] = [];
   const client = async () => {
     const connection = await pool.connect();
-    for (let made = 0; made < each; made += 1) await connection.query({ name: 'call', text });
+    for (let made = 0; made < each; made += 1) {
+      await connection.query({ name: 'call', text });
+      times.push(performance.now());
+    }
     connection.release();
   };
-  const seconds = await secondsOf(() => Promise.all(Array.from({ length: clients }, client)));
+  const began = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
   await pool.end();
-  return (clients * each) / seconds;
+  const ended = times.at(-1) ?? began;
+  const from = ended - began > 2_000 ? began + 1_000 : began;
+  return (1_000 * times.filter((time) => time >= from).length) / (ended - from);
 }

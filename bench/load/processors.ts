@@ -7,7 +7,8 @@ import { availableParallelism } from 'node:os';
 
 export interface Isolation {
   /**
-   * End of a figure's name: which processes had a separate processor; empty without `taskset` or a second processor.
+   * Suffix of a measurement's name that states which processes had a separate processor. Empty if `taskset` or a second
+   * processor is missing.
    */
   readonly label: string;
   /** Ends the isolation: these processes may use all processors again. */

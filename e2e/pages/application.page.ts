@@ -64,10 +64,19 @@ export function applicationPage({ page, t }: App, market: Market = 'PH') {
     bankHeading: heading(t('onboarding.bank.heading')),
     firstName: text(t('onboarding.basic.firstName')),
     lastName: text(t('onboarding.basic.lastName')),
+    suffix: page.getByLabel(t('onboarding.basic.nameSuffix')),
     idNumber: text(t('onboarding.identity.idNumber')),
     walletNumber: text(t('onboarding.bank.walletNumber')),
     saveCorrected: page.getByRole('button', { name: t('onboarding.bank.saveCorrection') }),
     submit: page.getByRole('button', { name: t('onboarding.submit.button') }),
+    sensitiveHeading: heading(t('onboarding.sensitive.heading')),
+
+    /** Agrees to the use of sensitive data, which the first form with such data asks for. */
+    async agreeToSensitiveData(): Promise<void> {
+      await expect(this.sensitiveHeading).toBeVisible();
+      await page.getByRole('checkbox', { name: t('onboarding.sensitive.agree') }).check();
+      await onward.click();
+    },
 
     async identity(borrower: Borrower): Promise<void> {
       await expect(this.identityHeading).toBeVisible();
@@ -113,7 +122,7 @@ export function applicationPage({ page, t }: App, market: Market = 'PH') {
       await answer('address', forms.address);
     },
 
-    /** Fills in the address where places are typed. */
+    /** Fills in the address in a market without a list of places, where the borrower types them. */
     async typedAddress(): Promise<void> {
       await expect(this.addressHeading).toBeVisible();
       await answer('address', forms.address);

@@ -6,7 +6,7 @@ import type { App } from '../support/app';
 /** Returns the page object of the sheet that requires a new OTP before a command. */
 export function confirmSheet({ page, t }: App, sandbox: Sandbox) {
   const sheet = page.getByRole('dialog', { name: t('confirm.heading') });
-  const code = sheet.getByLabel(new RegExp(t('common.codeBox', { length: '[4-8]' })));
+  const code = sheet.getByLabel(new RegExp(t('kit.codeBox', { length: '[4-8]' })));
 
   return {
     sheet,
@@ -14,7 +14,7 @@ export function confirmSheet({ page, t }: App, sandbox: Sandbox) {
     /** Types the newest OTP and presses the button named `action`. */
     async enter(borrower: Borrower, action: string, { twice = false } = {}): Promise<void> {
       // The documents are rendered and sealed first, which takes long on a busy machine.
-      await expect(code).toBeVisible({ timeout: 30_000 });
+      await expect(code).toBeVisible();
       await code.fill(await sandbox.code(borrower.phone));
       await sheet.getByRole('button', { name: action }).click({ clickCount: twice ? 2 : 1 });
     },

@@ -12,6 +12,5 @@ export function couponPage({ page, t }: App) {
       .filter({ visible: true }),
     remove: page.getByRole('button', { name: t('coupon.remove'), exact: true }).filter({ visible: true }),
     used: page.getByText(t('coupon.titles.gift')).filter({ visible: true }),
-    freed: page.getByText(t('paymentResult.couponFreed')),
   };
 }

@@ -10,6 +10,14 @@ export function creditPage({ page, t }: App) {
       page.getByRole('button', { name: t('credit.send', { amount: formatMoney(centavos) }) }),
     /** Link to the credit balance on Home and in Me. */
     row: page.getByRole('link', { name: t('credit.heading') }).filter({ visible: true }),
+    /** Row in Me that names the amount to give back. The link on Home and on the loan page has the same name. */
+    giveBackRow: page.getByRole('link', { name: t('giveBack.heading') }).filter({ visible: true }),
+    giveBack: (centavos: number) =>
+      page
+        .getByRole('link', { name: t('giveBack.pay', { amount: formatMoney(centavos) }) })
+        .filter({ visible: true }),
+    giveBackNow: (centavos: number) =>
+      page.getByRole('button', { name: t('giveBack.pay', { amount: formatMoney(centavos) }) }),
     keep: page.getByRole('checkbox', { name: t('credit.keep') }),
     keptHint: page.getByText(t('credit.keptHint')),
     underWay: state('requested').or(state('sent')),

@@ -10,6 +10,8 @@ export function documentsPage({ page, t }: Pick<App, 'page' | 't'>) {
     documentsLink: page.getByRole('link', { name: t('my.documents') }),
     heading: page.getByRole('heading', { level: 1, name: t('documents.heading') }),
     agreement: page.getByRole('link', { name: t('loan.agreement') }).filter({ visible: true }),
+    finalSchedule: page.getByRole('link', { name: t('loan.finalSchedule') }).filter({ visible: true }),
+    signedText: page.getByText(new RegExp(t('loan.signedText', { date: '.+' }))),
     codes: page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/).filter({ visible: true }),
     code: page.getByLabel(t('documents.codeLabel')),
     file: page.getByLabel(t('documents.fileChoose')),

@@ -36,11 +36,11 @@ export function facePage({ page, t }: App) {
           }
           return undefined;
         };
-        await expect.poll(shown, { timeout: 60_000, message: 'the next challenge' }).toBeTruthy();
+        await expect.poll(shown, { message: 'the next challenge' }).toBeTruthy();
         const challenge = await shown();
         if (!challenge) continue;
         await pose(POSES[challenge]);
-        await expect(instruction(t(`face.challenge.${challenge}`))).toHaveCount(0, { timeout: 60_000 });
+        await expect(instruction(t(`face.challenge.${challenge}`))).toHaveCount(0);
         await pose({});
         done.push(challenge);
       }

@@ -4,7 +4,7 @@ import { tapUntil } from '../support/tap';
 /** Texts of the simulated Facebook. They are not in our dictionaries, because Facebook is another company. */
 const FACEBOOK = { agree: 'Continue', refuse: 'Not now' } as const;
 
-/** Returns the page object of the app's card that links Facebook, and of Facebook's consent page. */
+/** Returns the page object for linking Facebook: the card in our app, and Facebook's consent page. */
 export function facebookPage({ page, t }: App) {
   const link = page.getByRole('button', { name: t('linked.facebook.button') });
   const account = page.getByRole('textbox', { name: 'Facebook' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, LOCALES } from '@tulay/contract/languages';
 
-/** Locates the value next to a label in a list of figures. */
+/** Locates the value that a screen shows next to a label, such as the amount next to "Late fee". */
 export function figureNamed(page: Page, name: string): Locator {
   const line = page.getByRole('term').filter({ hasText: name, visible: true }).first().locator('..');
   return line.getByRole('definition');
@@ -15,5 +15,7 @@ const STYLES = {
 /** Formats a Manila date as the screens do. */
 export function formatDay(language: Language, date: string, style: keyof typeof STYLES): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  const text = format.format(new Date(`${date}T00:00:00Z`));
+  // A shortened Tagalog word ends with a point: without it, `Mar` (Tuesday) reads as March.
+  return language === 'tl' && style === 'weekday' ? text.replaceAll(/\p{L}{3}/gu, '$&.') : text;
 }

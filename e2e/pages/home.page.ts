@@ -30,7 +30,7 @@ export function homePage({ page, t }: App) {
     creditBalance: page.getByRole('link', { name: t('coupon.credit') }).filter({ visible: true }),
     calculator: amount,
     products: page.getByRole('region', { name: t('home.range') }).getByRole('link'),
-    /** Text in place of the button when no offer can be requested. */
+    /** Text that replaces the button if the visitor cannot request an offer. */
     example: page.getByText(t('home.onlyExample', { max: wholePesos(8_000_000) })).filter({ visible: true }),
     cancelFree: page.getByRole('link', { name: t('home.cancelFree.go') }),
     payPart: page.getByRole('link', { name: t('home.payPart') }),

@@ -21,7 +21,6 @@ export function loanPage({ page, t }: App) {
     borrowAgain: page.getByRole('link', { name: t('repayment.borrowAgain') }),
     receipt: page.getByRole('link', { name: t('repayment.receipt') }),
     inFull: page.getByRole('radio', { name: t('repayment.payFull') }),
-    mismatch: page.getByText(t('repayment.mismatch')).filter({ visible: true }),
     pay,
     confirm,
     cancelOffer: page.getByRole('radio', { name: t('home.cancelFree.offer', { amount: '₱' }) }),

@@ -10,7 +10,8 @@ export function loginPage(app: App, sandbox: Sandbox) {
   const phone = page.getByLabel(t('auth.phone'));
   const captcha = page.getByLabel(t('auth.captcha'));
   const captchaImage = page.getByRole('img', { name: t('auth.captchaImage') });
-  const code = page.getByLabel(new RegExp(t('common.codeBox', { length: '[4-8]' })));
+  const newCaptcha = page.getByRole('button', { name: t('auth.captchaNew') });
+  const code = page.getByLabel(new RegExp(t('kit.codeBox', { length: '[4-8]' })));
   const consent = page.getByRole('checkbox', { name: t.markup('auth.consent', { link: (text) => text }) });
   const sendCode = page.getByRole('button', { name: t('auth.sendCode') });
   const submit = page.getByRole('button', { name: t('auth.submit'), exact: true });
@@ -20,7 +21,7 @@ export function loginPage(app: App, sandbox: Sandbox) {
     phone,
     captcha,
     captchaImage,
-    newCaptcha: page.getByRole('button', { name: t('auth.captchaNew') }),
+    newCaptcha,
     code,
     consent,
     sendCode,
@@ -33,6 +34,13 @@ export function loginPage(app: App, sandbox: Sandbox) {
       await captcha.fill(await sandbox.captchaText(await app.captchaIdOf(image)));
     },
 
+    /** Requests another captcha and waits for its image, so that the text of the earlier one is not typed. */
+    async renewCaptcha(): Promise<void> {
+      const earlier = (await captchaImage.getAttribute('src')) ?? '';
+      await newCaptcha.click();
+      await expect(captchaImage).not.toHaveAttribute('src', earlier);
+    },
+
     async requestCode(borrower: Borrower): Promise<void> {
       await phone.fill(borrower.phone);
       await this.typeCaptcha();
@@ -40,7 +48,7 @@ export function loginPage(app: App, sandbox: Sandbox) {
       await tapUntil(sendCode, code);
     },
 
-    /** Types a wrong OTP until it has expired. */
+    /** Types wrong OTPs until no try is left and the sent OTP has expired. */
     async useUpTries(borrower: Borrower): Promise<void> {
       const right = await this.newestCode(borrower);
       const wrong = String((Number(right) + 1) % 10 ** right.length).padStart(right.length, '0');

@@ -2,6 +2,7 @@ import { marketTerms } from '@tulay/copy/market-terms';
 import { formatMoney } from '@tulay/copy/document-format';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Quote } from '@tulay/engine/pricing/quote';
+import { scaled } from '../../tools/machine/slowness';
 import type { App } from '../support/app';
 import { formatDay, figureNamed } from './figures';
 
@@ -15,13 +16,14 @@ export function offerPage({ page, t, language }: App) {
     consentCost: (cost: number) =>
       page.getByRole('checkbox', { name: t('loan.consentCost', { amount: formatMoney(cost) }) }),
     consentAgreement: page.getByRole('checkbox', { name: t('loan.consentAgreement') }),
-    signatureBox: page.getByRole('img', { name: t('common.signHere') }),
-    signed: page.getByRole('img', { name: t('common.signed') }),
+    signatureBox: page.getByRole('img', { name: t('formKit.signHere') }),
+    signed: page.getByRole('img', { name: t('formKit.signed') }),
     signAndReceive: (net: number) =>
       page.getByRole('button', { name: t('loan.signAndReceive', { amount: formatMoney(net) }) }),
     /** Returns the label of the confirm sheet's button. */
     confirmLabel: (net: number) => t('loan.withdrawConfirm', { amount: formatMoney(net) }),
     payoutPending: page.getByRole('heading', { name: t('loan.onItsWay') }),
+    payoutFailed: page.getByRole('heading', { name: t('repayment.payoutFailed') }),
     arrived: page.getByRole('heading', { name: t('loan.arrivedHeading') }),
     consentMissing: page.getByText(t('loan.consentMissing')).filter({ visible: true }),
     signatureMissing: page.getByText(t('loan.signatureMissing')).filter({ visible: true }),
@@ -59,10 +61,10 @@ export function offerPage({ page, t, language }: App) {
     async sign(): Promise<void> {
       await expect(async () => {
         if (await this.signed.isVisible()) return;
-        await this.signatureBox.scrollIntoViewIfNeeded({ timeout: 2_000 });
+        await this.signatureBox.scrollIntoViewIfNeeded();
         await drawIn(page, await this.signatureBox.boundingBox());
-        await expect(this.signed).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(this.signed).toBeVisible({ timeout: scaled(1_000) });
+      }).toPass();
     },
   };
 }

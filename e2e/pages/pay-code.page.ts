@@ -6,14 +6,14 @@ import { tapUntil } from '../support/tap';
 /** Returns the page object of a payment code: a QR Ph code, or a number for the counter of a payment center. */
 export function payCodePage({ page, t }: App) {
   return {
-    qrHeading: page.getByRole('heading', { level: 1, name: t('payment.qrHeading') }),
+    qrHeading: page.getByRole('heading', { level: 1, name: t('payCode.qrHeading') }),
     counterHeading: (shop: string) =>
-      page.getByRole('heading', { level: 1, name: t('payment.counterHeading', { shop }) }),
+      page.getByRole('heading', { level: 1, name: t('payCode.counterHeading', { shop }) }),
     picture: (centavos: number) =>
-      page.getByRole('img', { name: t('payment.picture', { amount: formatMoney(centavos) }) }),
-    save: page.getByRole('link', { name: t('payment.saveCode') }),
-    print: page.getByRole('button', { name: t('payment.print') }),
-    waiting: page.getByText(t('payment.waiting')).filter({ visible: true }),
+      page.getByRole('img', { name: t('payCode.picture', { amount: formatMoney(centavos) }) }),
+    save: page.getByRole('link', { name: t('payCode.saveCode') }),
+    print: page.getByRole('button', { name: t('payCode.print') }),
+    waiting: page.getByText(t('payCode.waiting')).filter({ visible: true }),
     /** The counter number, in groups of four digits. */
     number: page.getByText(/^\d{4} \d{4} \d{4}$/).filter({ visible: true }),
     seeCode: page.getByRole('link', { name: t('payment.seeCode') }),

@@ -1,12 +1,15 @@
 import { formatMoney } from '@tulay/copy/document-format';
 import type { App } from '../support/app';
 import { formatDay, figureNamed } from './figures';
+import { loanPage } from './loan.page';
 
 /**
  * Returns the page object of the extension, new due date and cancellation of a loan. Each screen shows its price before
  * the borrower accepts it.
  */
-export function reliefPage({ page, t, language }: App) {
+export function reliefPage(app: App) {
+  const { page, t, language } = app;
+  const { confirm } = loanPage(app);
   const row = (name: string) => page.getByRole('link', { name });
   const text = (words: string) => page.getByText(words).filter({ visible: true });
   const heading = (name: string) => page.getByRole('heading', { name }).filter({ visible: true });
@@ -24,8 +27,13 @@ export function reliefPage({ page, t, language }: App) {
     caps: heading(t('loan.capsHeading')),
     payExtension: (centavos: number) =>
       page.getByRole('button', { name: t('relief.extension.accept', { amount: formatMoney(centavos) }) }),
-    extended: heading(t('relief.extension.doneHeading')),
-    notExtended: heading(t('relief.extension.missedHeading')),
+    /** Taps the price, and confirms the payment in the sheet that opens. */
+    async extendFor(centavos: number): Promise<void> {
+      await this.payExtension(centavos).click();
+      await confirm.click();
+    },
+    extended: heading(t('reliefResult.extension.doneHeading')),
+    notExtended: heading(t('reliefResult.extension.missedHeading')),
     extendedStep: text(t('relief.extension.step', { days: '8' })),
     extendedTwice: text(t('relief.extension.refusals.extension_limit')),
 
@@ -38,19 +46,23 @@ export function reliefPage({ page, t, language }: App) {
         name: t('relief.dueDate.accept', { date: formatDay(language, date, 'weekday') }),
       }),
     movedStep: (days: number) => text(t('relief.dueDate.step', { days: String(days) })),
-    movedOnce: text(t('relief.dueDate.refusals.due_date_moved')),
+    movedOnce: text(t('reliefRefused.dueDate.due_date_moved')),
 
     cancellableUntil: (date: string) =>
       text(t('relief.cancel.until', { date: formatDay(language, date, 'weekday') })),
     saved: figureNamed(page, t('relief.cancel.total')),
     payCancellation: (centavos: number) =>
       page.getByRole('button', { name: t('relief.cancel.pay', { amount: formatMoney(centavos) }) }),
-    canceled: heading(t('relief.cancel.doneHeading')),
+    async payBack(centavos: number): Promise<void> {
+      await this.payCancellation(centavos).click();
+      await confirm.click();
+    },
+    canceled: heading(t('reliefResult.cancel.doneHeading')),
     ended: heading(t('relief.cancel.endedHeading')),
     cancelUnpaid: page.getByRole('button', { name: t('relief.cancel.cancelUnused') }),
     cancelNow: page.getByRole('dialog').getByRole('button', { name: t('relief.cancel.cancelNow') }),
     nothingOwed: text(t('repayment.nothingOwed')),
     tooLate: (date: string) =>
-      text(t('relief.cancel.refusals.cooling_off_over', { date: formatDay(language, date, 'weekday') })),
+      text(t('reliefRefused.cancel.cooling_off_over', { date: formatDay(language, date, 'weekday') })),
   };
 }

@@ -9,7 +9,6 @@ export function resultPage({ page, t }: App) {
     allPaid: heading(t('paymentResult.allPaid')),
     thanks: heading(t('paymentResult.thanks')),
     mismatch: heading(t('paymentResult.mismatchHeading')),
-    mismatchNote: page.getByText(t('paymentResult.mismatch')).filter({ visible: true }),
     failed: heading(t('paymentResult.fail')),
     settled: page.getByText(t('paymentResult.settled')).filter({ visible: true }),
     valueDateKept: page.getByText(t('paymentResult.dateSafe'), { exact: true }).filter({ visible: true }),

@@ -9,6 +9,12 @@ export function sandboxPage(page: Page) {
     logInAs: (phone: string) => page.getByRole('button', { name: `Log in as ${phone}` }),
     text: (words: string | RegExp) => page.getByRole('article').filter({ hasText: words }),
     advance: (step: string) => page.getByRole('button', { name: step, exact: true }),
+    /** Sends money to the lender's bank account. */
+    async transfer(pesos: string, remarks: string): Promise<void> {
+      await page.getByLabel('Amount in pesos').fill(pesos);
+      await page.getByLabel('Remarks').fill(remarks);
+      await page.getByRole('button', { name: 'Send transfer' }).click();
+    },
     deliver: page.getByRole('button', { name: 'Deliver', exact: true }),
 
     /** Logs in as the owner of a number, and returns the page that opens. */
@@ -21,7 +27,7 @@ export function sandboxPage(page: Page) {
 
     /** Returns the pixels by which the page is wider than the window. The navigation scrolls by itself. */
     async overflow(): Promise<number> {
-      // Before its style sheet is loaded, a page is wider.
+      // Before its style sheet is loaded, a page is wider than the window.
       await page.waitForLoadState();
       return page.evaluate(() => document.documentElement.scrollWidth - screen.width);
     },

@@ -88,11 +88,13 @@ async function visitAll(app: App, { sandbox, borrower, camera, language }: Journ
 
   await camera('homeIndex', {}, 'borrowing');
   for (const route of ORDER_ROUTES) await camera(route, { order });
+  await camera('bankTransfer', { order, pays: 'full' });
   await camera('msgDetail', { id: await newestMessage(app) });
   const seen = new Set([
     ...PUBLIC,
     ...FORMS,
     ...ORDER_ROUTES,
+    'bankTransfer',
     'subIndex',
     'allWithdraw',
     'KSResult',

@@ -1,7 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Client, createClient } from '@tulay/client/client';
 
-/** Returns a client of the API that uses the cookies of a page, and whose answers set them. It has no session yet. */
+/**
+ * Returns a client of the API without a session. It sends the cookies of a page, and its responses set cookies in that
+ * page.
+ */
 export const clientOf = ({ request }: Pick<Page, 'request'>, url: string): Client =>
   createClient({ url, fetch: (sent) => fetchWith(request, sent) });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Platform = 'android' | 'ios';
 
-/** Returns the wrapper platform of a project: iOS for the phone, Android for the desktop. */
+/** Returns the wrapper's platform that a Playwright project simulates: Android for `desktop`, otherwise iOS. */
 export const platformOf = (project: string): Platform => (project === 'desktop' ? 'android' : 'ios');
 
 interface Message {

@@ -6,6 +6,7 @@
 import { expect } from '@playwright/test';
 import type { Language } from '@tulay/contract/languages';
 import { buildIfChanged } from '../../scripts/build';
+import { JOURNEY_MS } from '../../tools/machine/deadlines';
 import { newBorrower, type Borrower } from './borrower';
 import { type App, appOf } from './app';
 import { type Sandbox, sandboxOf } from './sandbox';
@@ -14,7 +15,7 @@ import type { StackName } from './stack-settings';
 import { test as base } from './worker';
 
 interface Journey {
-  /** The stack that the journeys of a file need. */
+  /** Name of the stack that the journeys of a file use. */
   readonly stack: StackName;
   readonly sandbox: Sandbox;
   readonly borrower: Borrower;
@@ -26,7 +27,9 @@ interface Journey {
 
 export const test = base.extend<Journey>({
   stack: ['usual', { option: true }],
-  sandbox: [async ({ stack }, use) => use(sandboxOf(await keptStack(stack))), { timeout: 60_000 }],
+  // This fixture has a longer deadline than a journey, because the first journey of a worker also waits for the start
+  // of the stack.
+  sandbox: [async ({ stack }, use) => use(sandboxOf(await keptStack(stack))), { timeout: JOURNEY_MS }],
   violations: [
     async ({ context }, use) => {
       const violations: string[] = [];
@@ -63,6 +66,6 @@ export { expect } from '@playwright/test';
 
 /** Runs once before all journeys: builds the app and the API, and starts the server from which workers request their stacks. */
 export default async function prepare(): Promise<() => Promise<void>> {
-  await buildIfChanged('web', 'api');
+  await buildIfChanged('web', 'api', 'console');
   return keepStacks();
 }

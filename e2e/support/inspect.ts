@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { App } from './app';
 
-/** axe without its comments, half a megabyte instead of one and a third, which a page has to parse. */
+/** The minified script of axe. Every page parses it, and it is half a megabyte; the readable one has 1.3. */
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -19,7 +19,8 @@ export async function inspect({ page, language }: App, name: string): Promise<vo
   await animationsFinished(page);
   await injectAxe(page);
   const { violations } = await new AxeBuilder({ page, axeSource: 'void 0' })
-    // In legacy mode axe opens no second page. Only frames of other origins need one, and the app has none.
+    // Legacy mode checks the page without opening a second one. Only frames of other origins need that second page, and
+    // the app has no frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(AA)
@@ -40,7 +41,8 @@ export async function inspect({ page, language }: App, name: string): Promise<vo
  */
 async function injectAxe(page: App['page']): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
-  // The session stays open until the page closes. Closed here, it would put a page online that a journey has set offline.
+  // The session stays open until the page closes. Closing it earlier would put the page back online, even if the
+  // journey has set it offline.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
 }

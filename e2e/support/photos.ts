@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { test } from '@playwright/test';
 import sharp from 'sharp';
 
 export interface PhotoFile {
@@ -53,12 +55,15 @@ export async function pdfAsPhoto(): Promise<PhotoFile> {
   };
 }
 
-/** Creates a file of the given size with the name and type of a JPEG. */
-export const heavyFile = (megabytes: number): PhotoFile => ({
-  name: 'heavy.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.alloc(megabytes * 1024 * 1024, 0xa5),
-});
+/**
+ * Creates a file of the given size with the name of a JPEG, and returns its path. Playwright would send the content of a file
+ * without a path to the page as text, for which a slow machine needs half a minute.
+ */
+export async function heavyFile(megabytes: number): Promise<string> {
+  const path = test.info().outputPath('heavy.jpg');
+  await writeFile(path, Buffer.alloc(megabytes * 1024 * 1024, 0xa5));
+  return path;
+}
 
 const BOMB_SIDE = 30_000;
 /** Byte offsets in a PNG: width and height, and the range of the header's checksum. */

@@ -2,13 +2,14 @@
  * Ports of the journeys. Playwright runs several workers at a time, each in a slot; when a worker ends, the next one takes its slot
  * and its ports.
  */
+import { WORKERS_MAX } from '../../tools/machine/workers';
 
-/** Number of ports of a slot: three for servers that journeys start, and three for each of seven stacks. */
-const PORTS = 24;
-/** Largest number of workers, and so of slots, at a time in one run of the journeys. */
-const SLOTS = 8;
+/** Number of ports of a slot: three for servers that journeys start, three for each of eight stacks, and one for the console. */
+const PORTS = 28;
+/** Slots of a run, one for each worker. */
+const SLOTS = WORKERS_MAX;
 /** Number of port ranges. Two runs on one machine get the same range only if their process ids differ by a multiple of it. */
-const RUNS = 62;
+const RUNS = 53;
 
 /** Name of the environment variable that tells the workers the first port of the run. */
 const FIRST_PORT = 'TULAY_TEST_PORTS';
@@ -36,7 +37,9 @@ export function portsOf(slot: number) {
     collector: first + 1,
     /** Port of the second address of an API, which a journey opens to call the API from a page of another origin. */
     secondApi: first + 2,
-    /** Returns the ports of one of the seven stacks, counted from 0. */
+    /** Port of the operators' console. */
+    console: first + 27,
+    /** Returns the ports of one of the eight stacks, counted from 0. */
     stack: (number: number) => {
       const app = first + 3 * (number + 1);
       return { app, sandbox: app + 1, metrics: app + 2 };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { hoursToMorning } from '../../scripts/embedded/morning';
+import { hoursToMorning } from '../../tools/embedded/morning';
 import type { Stack } from '../../scripts/stack';
 
 export interface Payout {
@@ -36,6 +36,10 @@ export interface Sandbox {
   readonly sandboxUrl: string;
   /** Base address of the API's metrics. */
   readonly metricsUrl: string;
+  /** Address of the operators' console; only the stack `console` serves it. */
+  readonly consoleUrl: string;
+  /** Database of the application. */
+  readonly databaseUrl: string;
   /** Lists the text messages sent to a phone, newest first. */
   texts(phone: string): Promise<string[]>;
   /** Returns the newest OTP sent to a phone. */
@@ -101,6 +105,8 @@ export function sandboxOf(stack: StackAccess): Sandbox {
   return {
     url: stack.url,
     sandboxUrl: stack.env['SANDBOX_URL'] ?? '',
+    consoleUrl: String(stack.env['CONSOLE_URL']),
+    databaseUrl: String(stack.env['DATABASE_URL']),
     metricsUrl: `http://127.0.0.1:${stack.env['METRICS_PORT'] ?? ''}`,
     texts: textsTo,
     code: async (phone) => (await textsTo(phone)).flatMap((text) => CODE.exec(text)?.[1] ?? [])[0] ?? '',

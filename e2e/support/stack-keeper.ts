@@ -58,7 +58,7 @@ export async function keepStacks(): Promise<() => Promise<void>> {
       const { url, env } = await find(wanted);
       response.end(JSON.stringify({ url, env }));
     } catch (error) {
-      // Without the failed stack the next request starts another one.
+      // The failed stack is removed, so that the next request starts another one.
       await stop(keyOf(wanted)).catch(() => undefined);
       response.writeHead(500).end(String(error));
     }
@@ -74,7 +74,7 @@ export async function keepStacks(): Promise<() => Promise<void>> {
   };
 }
 
-/** Requests the stack with this name for this worker, and waits until it runs. */
+/** Requests a stack for this worker by its name, and waits until the stack runs. */
 export async function keptStack(name: StackName): Promise<StackAccess> {
   const wanted: Wanted = {
     slot: slotOfWorker(),

@@ -10,6 +10,7 @@ export const STACK_NAMES = [
   'secondApi',
   'otherLender',
   'india',
+  'console',
 ] as const;
 
 export type StackName = (typeof STACK_NAMES)[number];
@@ -34,18 +35,23 @@ const SETTINGS: Readonly<Record<StackName, (slot: number) => Settings>> = {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portsOf(slot).collector}`,
     OTEL_BSP_SCHEDULE_DELAY: '200',
   }),
-  /** The page calls the API at another address than its own. */
+  /** The page calls an API whose address is not the page's own address. */
   secondApi: (slot) => ({ TEST_API_ORIGIN: secondApiUrl(slot), WEB_ORIGINS: appUrl(slot, 'secondApi') }),
-  /** A lender with other days to cancel and longer OTPs. */
+  /** Stack of a lender with other cooling-off days and longer OTPs. */
   otherLender: () => ({ COOLING_OFF_DAYS: '5', CODE_DIGITS: '6' }),
   india: () => ({ MARKET: 'IN' }),
+  /** Stack that also runs the operators' console. */
+  console: (slot) => ({
+    CONSOLE_PORT: String(portsOf(slot).console),
+    CONSOLE_URL: `http://localhost:${portsOf(slot).console}`,
+  }),
 };
 
 export const settingsOf = (name: StackName, slot: number): Settings => SETTINGS[name](slot);
 
 export const portsOfStack = (slot: number, name: StackName) => portsOf(slot).stack(STACK_NAMES.indexOf(name));
 
-/** Returns the address of a stack's app under the name that is the same site as `secondApiUrl`. */
+/** Returns the address of the app of a stack. Its host name is the same site as that of `secondApiUrl`. */
 export const appUrl = (slot: number, name: StackName): string =>
   `http://localhost:${portsOfStack(slot, name).app}`;
 

@@ -10,6 +10,7 @@ const TERMS: LoanTerms = {
   creditReportFee: 0,
   feeTiming: 'upfront',
   penaltyMonthlyRate: 30_000,
+  extensionFeeRate: 0,
   roundingStep: 1,
 };
 

@@ -1,4 +1,4 @@
-import { NO_RATE_LIMITS } from '../../scripts/embedded/no-rate-limits';
+import { NO_RATE_LIMITS } from '../../tools/embedded/no-rate-limits';
 import { type Stack, startStack } from '../../scripts/stack';
 import { createStackDatabases } from '../../scripts/test-server';
 import type { TestServer } from '../../apps/api/src/testing/database';
@@ -33,7 +33,7 @@ export async function startTestStack({
     ...NO_RATE_LIMITS,
     ...settingsOf(name, slot),
   };
-  const options = { port: ports.app, ephemeral: true, env };
+  const options = { port: ports.app, ephemeral: true, env, hasConsole: name === 'console' };
   if (!server) return startStack(options);
 
   const { databases, drop } = await createStackDatabases(server);

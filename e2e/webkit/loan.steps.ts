@@ -34,7 +34,7 @@ async function logIn({ phone, sandbox, borrower }: Walk): Promise<void> {
   await phone.type(t('auth.captcha'), await sandbox.captchaText(String(captcha)));
   await phone.tap('checkbox', t.markup('auth.consent', { link: (words) => words }));
   await phone.tap('button', t('auth.sendCode'));
-  const code = await phone.field(t('common.codeBox', { length: '4' }));
+  const code = await phone.field(t('kit.codeBox', { length: '4' }));
   await code.sendKeys(await sandbox.code(borrower.phone));
   await phone.pause();
   await phone.tap('button', t('auth.submit'));
@@ -45,6 +45,8 @@ async function uploadPhotos({ phone, borrower }: Walk): Promise<void> {
   const { t } = phone;
   await phone.tap('link', t('home.apply'));
   await phone.route('identityInfo');
+  await phone.tap('checkbox', t('onboarding.sensitive.agree'));
+  await phone.tap('button', t('common.continue'));
   await phone.choose(t('onboarding.identity.idType'), t('onboarding.options.idType.philsys'));
   await phone.type(t('onboarding.identity.idNumber'), borrower.idNumber);
   const folder = mkdtempSync(join(tmpdir(), 'tulay-photos-'));
@@ -76,6 +78,7 @@ async function fillInForm({ phone, borrower }: Walk): Promise<void> {
 }
 
 async function apply({ phone, borrower }: Walk): Promise<void> {
+  await phone.send('POST', 'privacy/consents/sensitive', { json: { version: 1 } });
   for (const [section, body] of Object.entries(applicationForms(borrower))) {
     await phone.send('PUT', `onboarding/${section}`, { json: body });
   }
@@ -102,10 +105,10 @@ async function signAndReceive({ phone, sandbox, borrower }: Walk): Promise<void>
   await phone.find('text', formatMoney(quote.netProceeds));
   await phone.tap('checkbox', t('loan.consentCost', { amount: formatMoney(quote.totalCost) }));
   await phone.tap('checkbox', t('loan.consentAgreement'));
-  await phone.draw(await phone.find('picture', t('common.signHere')));
-  await phone.find('picture', t('common.signed'));
+  await phone.draw(await phone.find('picture', t('formKit.signHere')));
+  await phone.find('picture', t('formKit.signed'));
   await phone.tap('button', t('loan.signAndReceive', { amount: formatMoney(quote.netProceeds) }));
-  const code = await phone.field(t('common.codeBox', { length: '4' }));
+  const code = await phone.field(t('kit.codeBox', { length: '4' }));
   await code.sendKeys(await sandbox.code(borrower.phone));
   await phone.tap('button', t('loan.withdrawConfirm', { amount: formatMoney(quote.netProceeds) }));
   await phone.find('heading', t('loan.onItsWay'));

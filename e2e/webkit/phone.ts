@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Language } from '@tulay/contract/languages';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
+import { SCREEN_MS } from '../../tools/machine/deadlines';
 import { translatorOf } from '../support/app';
 
 const KINDS = {
@@ -14,8 +15,6 @@ const KINDS = {
   text: 'p, span, li, dt, dd, strong',
 } as const;
 type Kind = keyof typeof KINDS;
-
-const DEADLINE_MS = 30_000;
 
 /** Request body: JSON, or a form with base64 photos in the field `frames`. */
 type Body =
@@ -31,7 +30,7 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
 
   /** Waits for a visible element. Hidden views and the prerendered page do not count. */
   async function find(kind: Kind, name: string): Promise<WebElement> {
-    const found = await driver.wait(() => findNow(kind, name), DEADLINE_MS, `no ${kind} "${name}"`, 100);
+    const found = await driver.wait(() => findNow(kind, name), SCREEN_MS, `no ${kind} "${name}"`, 100);
     if (!found) throw new Error(`no ${kind} "${name}"`);
     return found;
   }
@@ -56,7 +55,7 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
     /** Waits for the click lock: a button ignores taps within 1 s of the last one. */
     pause: () => driver.sleep(1_000),
     until: <T>(condition: () => Promise<T>, otherwise: string) =>
-      driver.wait(condition, DEADLINE_MS, otherwise, 100),
+      driver.wait(condition, SCREEN_MS, otherwise, 100),
     script: <T>(source: string, ...args: unknown[]) => driver.executeScript<T>(source, ...args),
 
     /** Types into an empty field. */
@@ -78,13 +77,13 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
     async route(name: string): Promise<void> {
       const shown = () =>
         driver.executeScript(`return document.querySelector('[data-route]')?.dataset.route`);
-      await driver.wait(async () => (await shown()) === name, DEADLINE_MS, `not at ${name}`, 100);
+      await driver.wait(async () => (await shown()) === name, SCREEN_MS, `not at ${name}`, 100);
     },
 
     /** Waits until exactly `count` elements have this text. */
     async expectCount(kind: Kind, name: string, count: number): Promise<void> {
       const seen = () => driver.executeScript<number>(COUNT_ELEMENTS, KINDS[kind], name);
-      await driver.wait(async () => (await seen()) === count, DEADLINE_MS, `not ${count} × "${name}"`, 100);
+      await driver.wait(async () => (await seen()) === count, SCREEN_MS, `not ${count} × "${name}"`, 100);
     },
 
     /** Calls the API from inside the page, because the session cookie is not readable. */

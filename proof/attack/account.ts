@@ -9,13 +9,23 @@ const BURST = 40;
 const HEAVY_AT_ONCE = 4;
 const PHOTO_SIDE_PX = 3_400;
 
-/** Starts with an offer that the borrower never signs. */
-export async function attackAsBorrower(line: Line, person: Borrower): Promise<void> {
+/** Session and documents with which the attacker acts as a borrower. */
+export interface Account {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Path of the documents of an offer that stays unsigned. */
+  readonly documents: string;
+}
+
+/** Requests an offer that the borrower never signs. */
+export async function openAccount(person: Borrower): Promise<Account> {
   const offered = await person.send<OrderBody>('POST', '/orders', LOAN_REQUEST, newKey());
   if (offered.status >= 300) throw new Error(`an offer was refused: ${JSON.stringify(offered.body)}`);
-  const documents = `/api/v1/orders/${offered.body.orderId}/documents`;
+  return { headers: person.headers(), documents: `/api/v1/orders/${offered.body.orderId}/documents` };
+}
+
+/** Repeats all requests over the line until it is closed. */
+export async function attackAsBorrower(line: Line, { headers, documents }: Account): Promise<void> {
   const photo = await photoForm();
-  const headers = person.headers();
   const json = { ...headers, 'content-type': 'application/json' };
   const requests: readonly [number, () => AttackRequest][] = [
     [BURST, () => ({ method: 'GET', path: '/api/v1/home', headers })],

@@ -6,13 +6,13 @@ import type { Borrower } from '../../apps/api/src/testing/borrower';
 /** Requests of a visit: the page, Home, loans and messages. */
 const PATHS = ['/', '/api/v1/home', '/api/v1/orders', '/api/v1/messages'] as const;
 const PAUSE_MS = 60;
-/** Time after which a browser gives up. Counts as a failure. */
+/** Time after which a browser gives up. A longer request counts as a failure. */
 const PATIENCE_MS = 20_000;
 
 export interface Visits {
   readonly medianMs: number;
   readonly requests: number;
-  /** Answers with 5xx, and requests without an answer. */
+  /** Responses with a 5xx status, and requests without a response. */
   readonly failures: readonly string[];
 }
 

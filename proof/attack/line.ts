@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Bytes of a request line and its headers, which also pass over the line. */
+/** Bytes of a request line and its headers. They count for the bandwidth of the attacker. */
 const HEAD_BYTES = 400;
 const TICK_MS = 20;
 

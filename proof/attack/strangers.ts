@@ -1,15 +1,21 @@
-/** Attacks that need no session, as generators of requests. Each costs its sender far less than a server that does not resist. */
+/**
+ * Attacks that need no session, as generators of requests. A request costs the attacker little. It would cost a server
+ * without protection much more.
+ */
 import { JSON_BYTES_MAX } from '@tulay/contract/limits';
 import type { AttackRequest, Line } from './line';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
-/** More than the edge may keep open. */
+/** Number of silent connections, more than the edge may keep open at once. */
 const SILENT_CONNECTIONS = 4_500;
-/** More than a node serves at once behind the edge. */
+/** Number of slow bodies, more than the edge sends to a node at once. */
 const SLOW_BODIES = 66;
 const SLOW_BODY_BYTES = 400_000;
-/** More than a buffer of an edge that does not wait for bodies. */
+/**
+ * Bytes of a slow body that are sent at once. They fill more than the buffer of an edge that forwards bodies before
+ * they are complete.
+ */
 const SENT_OF_SLOW_BODY = 17_000;
 
 const nested = `{"constructor":${'['.repeat(JSON_BYTES_MAX / 4)}${']'.repeat(JSON_BYTES_MAX / 4)}}`;
@@ -40,7 +46,7 @@ const REQUESTS: Readonly<Record<string, () => AttackRequest>> = {
   'the first page': () => ({ method: 'GET', path: '/' }),
 };
 
-/** Repeats all requests over the line until it is closed. Returns the number of answers by status. */
+/** Sends the requests again and again over one connection until it is closed. Returns how many responses had each status. */
 export async function attackAsStranger(line: Line): Promise<ReadonlyMap<number, number>> {
   const answers = new Map<number, number>();
   const repeat = async (next: () => AttackRequest) => {
@@ -53,7 +59,10 @@ export async function attackAsStranger(line: Line): Promise<ReadonlyMap<number, 
   return answers;
 }
 
-/** Opens silent connections and slow bodies, which an edge must not let hold its places. Resolves when all are open. */
+/**
+ * Opens silent connections, and requests whose bodies arrive slowly. The edge must not let them occupy its connections.
+ * Resolves when all are open.
+ */
 export async function holdPlaces(line: Line): Promise<void> {
   const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: tulay\r\nContent-Type: application/json\r\nContent-Length: ${SLOW_BODY_BYTES}\r\n\r\n`;
   for (let opened = 0; opened < SILENT_CONNECTIONS; opened += 1) await line.openSilent();

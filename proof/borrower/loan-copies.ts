@@ -100,11 +100,14 @@ export async function copyActiveLoans(
   return orders;
 }
 
-/** Waits until all orders are active. Failed jobs are retried at once instead of after their delay. */
+/**
+ * Waits until all orders are paid out, or settled at once by kept credit. Failed jobs are retried at once instead of
+ * after their delay.
+ */
 export async function waitUntilActive(stack: ProofStack, orderIds: readonly string[]): Promise<void> {
   const active = () =>
     stack.rows<{ count: number }>(
-      `select count(*) from loan_order where order_id = any($1) and status = 'active'`,
+      `select count(*) from loan_order where order_id = any($1) and status in ('active', 'settled')`,
       [orderIds],
     );
   await pollUntil(

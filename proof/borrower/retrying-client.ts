@@ -20,7 +20,7 @@ export interface Command {
 
 /** Time limits: for a final answer, and for all pending work. The proof of planted bugs shortens them. */
 export const deadlines = { answerMs: 60_000, idleMs: 90_000 };
-/** Factor on the time limit while the server is unreachable, because it may be starting. */
+/** The time limit is multiplied by this factor while no server answers, because the server may be starting. */
 const UNREACHABLE_FACTOR = 3;
 const PAUSE_MS = 40;
 

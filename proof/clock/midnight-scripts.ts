@@ -16,7 +16,7 @@ import type { Script, Person } from '../simulation/person';
 export interface MidnightCase {
   readonly start: ManilaDate;
   readonly request: LoanRequest;
-  /** Seconds after the midnight at which a period ends; negative before it. */
+  /** Time of the action, in seconds after the midnight that ends a period; negative before it. */
   readonly offsetSeconds: -1 | 1;
   /** Seconds until the lender learns of a payment. */
   readonly notifyAfter: number;

@@ -24,8 +24,8 @@ const LOAN_REQUESTS = [
 ] as const;
 
 /**
- * Start dates at month ends. The last days of January have no equal in February; those of August lead through months of
- * 30 and 31 days.
+ * Start dates at month ends. Some of the January dates have no counterpart in February (28 days in 2027, 29 in 2028).
+ * Loans from the end of August pass through months of 30 and 31 days.
  */
 const STARTS: readonly ManilaDate[][] = [
   ['2028-01-29', '2028-01-30', '2028-01-31', '2028-02-01'],

@@ -11,9 +11,9 @@ import { createDatabase, type Members, startEtcd, startMembers, urlOf } from '..
 import { respondsWith, until } from '../../scripts/cluster/process';
 import { ADDRESS, logOf, type ClusterContext } from '../../scripts/cluster/context';
 import { findPrograms, type Programs } from '../../scripts/cluster/programs';
-import { chooseAccount } from '../../scripts/embedded/account';
-import { freePort } from '../../scripts/embedded/port';
-import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { chooseAccount } from '../../tools/embedded/account';
+import { freePort } from '../../tools/embedded/port';
+import { createScratch, removeScratch } from '../../tools/embedded/scratch';
 import { startPostgres } from '../../scripts/postgres';
 import { type Environment, loadSecrets } from '../../scripts/running/settings';
 import { Stop } from '../../scripts/running/stop';
@@ -42,7 +42,7 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
   try {
     mkdirSync(join(folder, 'logs'));
     const account = chooseAccount(folder);
-    if (account === null) throw new Stop('The servers need a separate account; see scripts/embedded.');
+    if (account === null) throw new Stop('The servers need a separate account; see tools/embedded.');
     const place = { folder, account, say };
     const { keys, members, ports, proxy } = await startDatabases(place, programs, closing);
 
@@ -106,7 +106,8 @@ async function startDatabases(place: ClusterContext, programs: Programs, closing
   closing.push(proxy.stop);
   const bouncer = startBouncer(place, programs, ports, keys);
   closing.push(bouncer.stop);
-  // Connects to the leader directly, because the balancer takes every server for the leader until its first health check.
+  // Connects to the leader directly. Until its first health check the balancer sends requests to any server as if it
+  // were the leader.
   const leader = (await members.leader())?.port ?? 0;
   await createDatabase(urlOf('postgres', keys.superuser, leader, 'postgres'), keys);
   await migrate(urlOf('tulay_owner', keys.owner, leader, 'tulay'), urlOf('tulay', keys.app, leader, 'tulay'));

@@ -14,7 +14,10 @@ const BORROWERS_PER_KILL = 24;
 /** Number of acknowledged commands before each kill and after the last, so that a kill interrupts further commands. */
 const COMMANDS_BETWEEN_KILLS = 40;
 const SAMPLE_MS = 50;
-/** A worker whose connection ends with the leader cannot complete its job; the queue releases the job after five minutes. */
+/**
+ * If a worker loses its connection together with the leader, it cannot complete its job. The queue releases such a job
+ * after five minutes.
+ */
 deadlines.idleMs = 7 * 60_000;
 
 const { values: options } = parseArgs({

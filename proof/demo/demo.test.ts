@@ -6,7 +6,7 @@ import { openDatabase } from '../../apps/api/src/sandbox/database';
 import { listNamedBorrowers } from '../../apps/api/src/sandbox/services/borrower.store';
 import { readStatement } from '../../apps/api/src/sandbox/gateway/statement.store';
 import { migrate } from '../../apps/api/src/db/migrate/migrate';
-import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { createScratch, removeScratch } from '../../tools/embedded/scratch';
 import { type Postgres, startPostgres } from '../../scripts/postgres';
 import { findFaults } from '../simulation/world-checks';
 import { type DemoWorld, simulateLender } from './lender-year';
@@ -16,7 +16,7 @@ import { isFilled } from './target';
 
 const LAST_DAY = addDays(manilaDate(new Date()), -1);
 const SECRET = 'a-secret-of-the-demonstration-test';
-/** Long enough for the oldest named borrower. */
+/** Number of simulated days. The scripts of all named borrowers fit into it. */
 const DAYS = 95;
 
 let scratch: string;
@@ -47,7 +47,7 @@ beforeAll(async () => {
     { ...connection, databaseUrl },
     { seed: 3, lastDay: LAST_DAY, settings, ...size },
   );
-}, 180_000);
+});
 afterAll(async () => {
   await connection.close();
   await postgres.stop();
@@ -69,6 +69,27 @@ describe('the demonstration', () => {
     expect(await findFaults(world, LAST_DAY)).toEqual([]);
   });
 
+  it('every queue but the payouts has cases, and requests of several kinds wait', async () => {
+    const count = async (query: string) => Number((await world.lender.rows<{ n: string }>(query))[0]?.n);
+    expect(await count(`select count(*) as n from application where status = 'review'`)).toBeGreaterThan(0);
+    expect(await count(`select count(*) as n from ticket where status = 'open'`)).toBeGreaterThan(3);
+    expect(await count('select count(*) as n from unmatched_event where closed_at is null')).toBe(3);
+    expect(await count('select count(*) as n from operator_note')).toBe(3);
+    expect(await count('select count(*) as n from operator_case where waits_until is not null')).toBe(2);
+    expect(await count('select count(*) as n from operator_case where escalated_at is not null')).toBe(1);
+    const waiting = await world.lender.rows<{ command: string }>(
+      `select distinct command from operator_request where status = 'waiting' order by 1`,
+    );
+    expect(waiting.map(({ command }) => command)).toEqual([
+      'coupon grant',
+      'customer limit',
+      'loan settle',
+      'loan write-off',
+      'product set',
+    ]);
+    expect(await count(`select count(distinct operator) as n from operator_action`)).toBe(4);
+  });
+
   it('each named borrower is in the state of the list', async () => {
     const states = await statesOf();
     const found = Object.fromEntries(NAMED.map(({ state, story }) => [state, states.get(story)]));
@@ -78,7 +99,7 @@ describe('the demonstration', () => {
       Returned: 'draft',
       'Not approved': 'rejected',
       Approved: 'accepted',
-      // The close of the day, which follows, expires it.
+      // The offer is still signed here, because it expires only at the next close of day.
       'Offer expired': 'signed',
       'Payout on its way': 'disbursing',
       'Payout failed': 'payout_failed',

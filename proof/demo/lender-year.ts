@@ -9,12 +9,17 @@ import { SeededRandom } from '../seeded-random';
 import { drawName } from './names';
 import { asksForHelp, beginningOf, NAMED } from './named';
 import { registerBorrowers, type Registration } from './register';
+import { workOperators } from './staff-work';
 
 const YEAR = 365;
 /** Days at the end on which only named borrowers act, so that every webhook arrives. Some loans become overdue meanwhile. */
 const QUIET_DAYS = 4;
-/** Share of the other borrowers whose application waits for an operator, and share of those who ask for help. */
+/**
+ * Share of the other borrowers whose application waits for an operator, share of these who appealed against a rejection,
+ * and share of those who ask for help.
+ */
 const IN_REVIEW = 0.012;
+const APPEALED = 0.25;
 const ASKS_FOR_HELP = 0.03;
 
 export interface DemoOptions {
@@ -23,7 +28,7 @@ export interface DemoOptions {
   readonly loans: number;
   /** Simulated days; default: a year. */
   readonly days?: number;
-  /** Last simulated day; the viewer's day is the next one. */
+  /** Last simulated day. The day after it is the day on which the demonstration is shown. */
   readonly lastDay: ManilaDate;
   readonly settings: NodeJS.ProcessEnv;
 }
@@ -57,6 +62,12 @@ export async function simulateLender(at: LenderDatabase, options: DemoOptions): 
     if (!isQuiet) begun += beginOthers(world, registrationOf, today, dueLoans(options, day) - begun);
     await runDay(world, today, (person) => !isQuiet || person.number < NAMED.length);
   }
+  const named = new Set(world.people.slice(0, NAMED.length).map(({ customerId }) => customerId));
+  await workOperators(world, lastDay, (customerId) => named.has(customerId));
+  // Every borrower counts as recently logged in. A visitor of the demonstration then needs only an OTP to log in, and
+  // no owner check.
+  const last_login_at = instantOf(lastDay, 0);
+  await world.lender.db.updateTable('customer').set({ last_login_at }).execute();
   return { ...world, registrationOf };
 }
 
@@ -79,7 +90,7 @@ function planRegistrations(
     const day = Math.floor(days * (number / borrowers) ** (2 / 3) * 0.98);
     return {
       ...drawName(random),
-      state: isWaiting ? 'review' : 'accepted',
+      state: isWaiting ? (random.chance(APPEALED) ? 'appealed' : 'review') : 'accepted',
       on: isWaiting ? addDays(lastDay, -random.between(0, 2)) : addDays(start, day),
     };
   });

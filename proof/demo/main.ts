@@ -6,12 +6,15 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { addDays, isManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { configuredStorage } from '../../apps/api/src/adapters/storage/configured';
+import { readConfig } from '../../apps/api/src/config';
 import { connect } from '../../apps/api/src/db/database';
 import { migrate } from '../../apps/api/src/db/migrate/migrate';
 import { createDigest } from '../simulation/digest';
 import { findFaults } from '../simulation/world-checks';
 import { simulateLender } from './lender-year';
 import { NAMED } from './named';
+import { addPhotos } from './photos';
 import { fillSandbox, type ListedBorrower } from './sandbox-records';
 import { isFilled } from './target';
 
@@ -60,6 +63,7 @@ async function main(): Promise<void> {
         story,
       }),
     );
+    await addPhotos(world, await configuredStorage(readConfig(process.env)));
     await fillSandbox(SANDBOX_DATABASE_URL, world.lender, borrowers);
     const { send_budget: _keyed, ...parts } = (await createDigest(world.lender)).parts;
     // The subjects of `send_budget` are keyed with the installation's secret, so they differ in each folder.

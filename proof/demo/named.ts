@@ -12,9 +12,9 @@ import type { FullName } from './names';
 import type { ApplicationState } from './register';
 
 export interface NamedBorrower extends FullName {
-  /** Group in the list of borrowers. */
+  /** Heading under which the list of borrowers shows this borrower. */
   readonly state: string;
-  /** What one sees after the log-in. */
+  /** Description of what this borrower's app shows after the log-in. */
   readonly story: string;
   readonly application: ApplicationState;
   /** Day of the registration, counted back from the last simulated day. */

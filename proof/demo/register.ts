@@ -1,11 +1,15 @@
 /** Inserts the demonstration's borrowers with their forms and applications, as onboarding would have left them. */
+import { SENSITIVE_CONSENT_VERSION } from '@tulay/contract/privacy/sensitive-consent';
 import { type FormOf, FORMS } from '@tulay/contract/onboarding/forms';
 import { exampleForms, type SectionName } from '@tulay/contract/onboarding/questions';
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
+import { SCORECARD_VERSION } from '@tulay/engine/credit/scorecard';
 import type { Insertable } from 'kysely';
+import { writeStored } from '../../apps/api/src/db/stored/read-stored';
+import { scoredAnswers } from '../../apps/api/src/features/onboarding/form/saved-answers';
 import { columnCipher } from '../../apps/api/src/crypto/sealed-columns';
 import type { Tables } from '../../apps/api/src/db/schema/tables';
-import { sealForm } from '../../apps/api/src/features/onboarding/form/sealed-forms';
+import { marksOf, sealForm } from '../../apps/api/src/features/onboarding/form/sealed-forms';
 import { instantOf } from '../simulation/clock';
 import type { Lender } from '../simulation/lender';
 import type { Person } from '../simulation/person';
@@ -15,12 +19,19 @@ import type { FullName } from './names';
 const LIMIT = 1_000_000;
 const ROWS_AT_ONCE = 500;
 
-export type ApplicationState = 'none' | 'half_filled' | 'review' | 'returned' | 'rejected' | 'accepted';
+export type ApplicationState =
+  | 'none'
+  | 'half_filled'
+  | 'review'
+  | 'appealed'
+  | 'returned'
+  | 'rejected'
+  | 'accepted';
 
-/** What is known of a borrower when the simulation begins. */
+/** Data of a borrower at the start of the simulation. */
 export interface Registration extends FullName {
   readonly state: ApplicationState;
-  /** Day of the registration and of the application. */
+  /** Day on which the borrower registered and applied. */
   readonly on: ManilaDate;
 }
 
@@ -47,6 +58,10 @@ export async function registerBorrowers(
     rows.flatMap(({ application }) => application),
     (part) => db.insertInto('application').values(part).execute(),
   );
+  await inParts(
+    rows.flatMap(({ consent, sections }) => (sections.length > 0 ? [consent] : [])),
+    (part) => db.insertInto('sensitive_consent').values(part).execute(),
+  );
 }
 
 async function inParts<T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>): Promise<void> {
@@ -68,6 +83,12 @@ function rowsOf(lender: Lender, person: Person, registration: Registration) {
   };
   return {
     customer,
+    consent: {
+      customer_id: customerId,
+      version: SENSITIVE_CONSENT_VERSION,
+      given_at: at,
+      withdrawn_at: null,
+    },
     owner: { phone, customer_id: customerId, claimed_at: at },
     sections: sectionsOf(lender, person, customer, registration, at),
     application: applicationOf(customerId, registration, at),
@@ -86,6 +107,7 @@ function sectionsOf(
   const forms = formsOf(person, registration);
   const seal = <S extends SectionName>(section: S, form: FormOf<S>) => {
     const sealed = sealForm({ vault, cipher }, section, form);
+    const { endingHash, nameBeginnings, namePairs } = marksOf(vault, customer.customer_id, form);
     return {
       customer_id: customer.customer_id,
       section,
@@ -93,6 +115,10 @@ function sectionsOf(
       draft: null,
       form_hash: Buffer.from(sealed.formHash, 'hex'),
       ...(sealed.answerHash === null ? {} : { answer_hash: Buffer.from(sealed.answerHash, 'hex') }),
+      ...(endingHash === null ? {} : { ending_hash: Buffer.from(endingHash, 'hex') }),
+      ...(nameBeginnings === null
+        ? {}
+        : { name_beginnings: Buffer.from(nameBeginnings, 'hex'), name_pairs: [...namePairs] }),
       completed_at: at,
       updated_at: at,
     };
@@ -131,6 +157,39 @@ function formsOf({ number }: Person, { firstName, lastName }: Registration) {
   };
 }
 
+/** Findings that send an application to a reviewer, by the last digit of the borrower's number. */
+const FINDINGS = [
+  { reasons: ['screening_refer'], screening: 'refer', idCheck: 'passed' },
+  { reasons: ['id_unclear'], screening: 'clear', idCheck: 'unclear' },
+  { reasons: ['screening_refer', 'id_unclear'], screening: 'refer', idCheck: 'unclear' },
+] as const;
+
+/** Returns the stored inputs of the score, and why the application needs a reviewer. */
+function scoreOf(customerId: string) {
+  const { PH } = FORMS;
+  const forms = exampleForms('PH');
+  const answers = scoredAnswers({ work: PH.work.parse(forms.work) });
+  const found = FINDINGS[Number(customerId.slice(-1)) % FINDINGS.length] ?? FINDINGS[0];
+  const inputs = {
+    version: SCORECARD_VERSION,
+    score: {
+      ...answers,
+      age: 34,
+      idCheck: found.idCheck,
+      faceCheck: 'passed',
+      screening: found.screening,
+      duplicateId: false,
+      duplicateBank: false,
+      duplicateDevice: false,
+      location: 'in_country',
+      worstDaysPastDue: 0,
+      latenessWaitDays: 0,
+    },
+    screening: found.screening === 'refer' ? 'A similar name is on a list.' : 'clear',
+  } as const;
+  return { reasons: [...found.reasons], inputs: writeStored('scored_inputs', inputs), scored_limit: LIMIT };
+}
+
 function applicationOf(
   customerId: string,
   { state, on }: Registration,
@@ -149,7 +208,13 @@ function applicationOf(
   };
   const decided = { ...base, decided_at: at };
   if (state === 'accepted') return [{ ...decided, status: 'accepted', credit_limit: LIMIT }];
-  if (state === 'review') return [{ ...base, status: 'review' }];
+  const scored = { ...base, status: 'review', ...scoreOf(customerId) } as const;
+  if (state === 'review') return [scored];
+  if (state === 'appealed') {
+    const ticket = `A-${customerId.slice(-8).toUpperCase()}`;
+    const appeal_text = 'I have worked at the same company for four years. Please look at my payslips again.';
+    return [{ ...scored, appeal_ticket: ticket, appeal_text, appealed_at: at }];
+  }
   if (state === 'returned') {
     return [{ ...base, status: 'draft', corrections: ['id_front_unclear'], returned_at: at }];
   }

@@ -7,7 +7,7 @@ import type { Lender } from '../simulation/lender';
 import { addSeconds, DAY } from '../simulation/clock';
 
 const ROWS_AT_ONCE = 500;
-/** A payout that takes longer than this waits until somebody acts on it. */
+/** A pending payout that is due later than this waits until somebody delivers or rejects it. */
 const LONGEST_PAYOUT = 30 * DAY;
 
 export interface ListedBorrower {
@@ -47,7 +47,7 @@ export async function fillSandbox(
   }
 }
 
-/** Inserts rows whose keys are the names of columns, in their order. */
+/** Inserts rows. Each key of a row names a column, and all rows have the same keys in the same order. */
 async function insert(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

@@ -14,7 +14,7 @@ export interface Target {
  */
 export async function isFilled({ lenderUrl, sandboxUrl }: Target): Promise<boolean> {
   const sandbox = await openDatabase(sandboxUrl);
-  // The list of borrowers is written last.
+  // The list of borrowers is written last, so it exists only if the demonstration is complete.
   const listed = await listNamedBorrowers(sandbox).finally(() => sandbox.close());
   if (listed.length > 0) return true;
 

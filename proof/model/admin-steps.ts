@@ -7,10 +7,10 @@ import type { Clock } from '../../apps/api/src/ports/clock';
 import { control } from '../../apps/api/src/testing/borrower';
 import { countStep, type StepContext } from './step';
 
-const ACTOR = { who: 'ana', why: 'a proof of the loan model' };
+export const ACTOR = { who: 'ana', why: 'a proof of the loan model' };
 
 /** Returns a clock that stays at `now`, the simulated world's current time. */
-const fixedClock = (now: Date): Clock => ({
+export const fixedClock = (now: Date): Clock => ({
   now: () => now,
   wallTime: () => now,
   refresh: async () => undefined,
@@ -58,6 +58,8 @@ export async function reverse({
     (each) =>
       known.has(each.paymentId) &&
       each.reversedOn === undefined &&
+      // Credit that the borrower kept for this loan is not a payment by the gateway, so it cannot be reversed.
+      !each.id.startsWith('credit_') &&
       model.money.filter(({ paymentId }) => paymentId === each.paymentId).length === 1,
   );
   const chosen = single[step.share % Math.max(1, single.length)];

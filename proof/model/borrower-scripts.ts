@@ -1,5 +1,7 @@
 /** Runs many loans concurrently, each with its sequence of steps. A loan that ends is replaced by a new one. */
+import type { CreditBody } from '@tulay/contract/lending/credit';
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import { sum } from '@tulay/engine/money';
 import { quote, type Quote } from '@tulay/engine/pricing/quote';
 import type { LoanTerms } from '@tulay/engine/pricing/terms';
 import { type Borrower, control, logIn } from '../../apps/api/src/testing/borrower';
@@ -8,7 +10,7 @@ import { pollUntil } from '../borrower/retrying-client';
 import { nextAddress } from '../borrower/approved-borrowers';
 import { roundRobin } from '../round-robin';
 import type { ProofStack } from '../stack/stack';
-import { compareWithModel, LoanModel } from './loan-model';
+import { compareWithModel, creditLeft, LoanModel } from './loan-model';
 import type { ModelContext, Step } from './step';
 import { runStep } from './steps';
 
@@ -18,6 +20,8 @@ const AT_ONCE = 8;
 export interface LoanOwner {
   person: Borrower;
   readonly pattern: string;
+  /** Credit from earlier loans that no script follows any more, in centavos. */
+  past: number;
 }
 
 /** Logs the owner in again, because a session ends after 180 days. */
@@ -66,14 +70,28 @@ export async function runStepOnAll(
     const step = script.steps[at];
     if (!step) throw new Error(`sequence ${index} has no step ${at}`);
     const order = await orderForStep(script, step);
+    model.addUsedCredit(order);
     const difference = await runStep({ ...scene, person, model, order, step, now, today });
-    script.seen = await fetchOrder(script);
-    const fault =
-      difference ?? compareWithModel(model, script.seen, today, await returnedCredit(stack, script));
-    if (fault) faults.push(`sequence ${index}, step ${at}, ${step.kind}: ${fault}`);
+    if (difference) faults.push(`sequence ${index}, step ${at}, ${step.kind}: ${difference}`);
   });
+  // A step on the credit balance changes the borrower's other loans, so all are compared after all steps.
+  await waitForJobs(stack);
+  await roundRobin(scripts, AT_ONCE, async (script) => {
+    const { model, index } = script;
+    script.seen = await fetchOrder(script);
+    model.addUsedCredit(script.seen);
+    const fault = compareWithModel(model, script.seen, today, await spentCredit(stack, script));
+    if (fault) faults.push(`sequence ${index}, step ${at}, ${script.steps[at]?.kind}: ${fault}`);
+  });
+  for (const owner of new Set(scripts.map((script) => script.owner))) {
+    const fault = await compareCredit(stack, owner, scripts, today);
+    if (fault) faults.push(`step ${at}: ${fault}`);
+  }
   if (faults.length > 0) return faults;
-  const over = scripts.filter(({ seen }) => seen?.status === 'settled' || seen?.status === 'canceled');
+  const over = scripts.filter((script) => isOver(script) && (script.steps[at]?.share ?? 0) % 3 === 0);
+  for (const { owner, model, seen } of over) {
+    if (seen) owner.past += creditLeft(model.facts(seen), today);
+  }
   const models = await createLoans(stack, over);
   for (const [place, script] of over.entries()) {
     Object.assign(script, { model: modelAt(models, place), seen: null });
@@ -81,14 +99,71 @@ export async function runStepOnAll(
   return [];
 }
 
-/** Returns the credit of a loan that payouts sent back or are sending back, in centavos. */
-async function returnedCredit({ rows }: ProofStack, { model, owner }: LoanScript): Promise<number> {
-  const [row] = await rows<{ returned: number }>(
-    `select coalesce(sum(amount), 0)::int as returned from payout where customer_id = $1 and order_id = $2
-       and purpose = 'credit' and status not in ('failed', 'reversed')`,
+/**
+ * Returns whether a loan has ended and the API knows all of its payments. Most such loans still stay for some steps
+ * before a new loan replaces them, because payments of a settled loan can be reversed and credit given back.
+ */
+const isOver = ({ model, seen }: LoanScript): boolean =>
+  (seen?.status === 'settled' || seen?.status === 'canceled') && model.isFullyNotified(seen);
+
+/**
+ * Returns how much credit of a loan is no longer available, in centavos: credit that payouts returned or are returning,
+ * and credit that paid another loan.
+ */
+async function spentCredit({ rows }: ProofStack, { model, owner }: LoanScript): Promise<number> {
+  const [row] = await rows<{ spent: number }>(
+    `select (coalesce((select sum(amount) from payout where customer_id = $1 and order_id = $2
+        and purpose = 'credit' and status not in ('failed', 'reversed')), 0)
+      + coalesce((select sum(e.amount) from ledger_entry e join journal j using (customer_id, journal_id)
+        where customer_id = $1 and e.order_id = $2 and j.event = 'credit_used'), 0))::int as spent`,
     [owner.person.customerId, model.orderId],
   );
-  return row?.returned ?? 0;
+  return row?.spent ?? 0;
+}
+
+/**
+ * Compares a borrower’s balance in the app with the balance that follows from the facts of all loans, less the credit
+ * that was
+ * returned or used. The balance is negative if the borrower must give back money. Returns the difference as text, or
+ * null.
+ */
+async function compareCredit(
+  { rows }: ProofStack,
+  { person, past }: LoanOwner,
+  scripts: readonly LoanScript[],
+  today: string,
+): Promise<string | null> {
+  const [row] = await rows<{ spent: number }>(
+    `select (coalesce((select sum(amount) from payout where customer_id = $1
+        and purpose = 'credit' and status not in ('failed', 'reversed')), 0)
+      + coalesce((select sum(amount) from payment where customer_id = $1 and provider = 'credit'), 0))::int as spent`,
+    [person.customerId],
+  );
+  const left = scripts.flatMap(({ owner, model, seen }) =>
+    owner.person.customerId === person.customerId && seen ? [creditLeft(model.facts(seen), today)] : [],
+  );
+  const expected = past + sum(left) - (row?.spent ?? 0);
+  const { amount, giveBack } = (await person.get<CreditBody>('/credit')).body;
+  const found = amount - (giveBack?.amount ?? 0);
+  return expected === found
+    ? null
+    : `credit of ${person.customerId}: the engine says ${expected}, the API ${found}`;
+}
+
+/** Waits until no job is due, such as one that uses or returns credit. */
+async function waitForJobs(stack: ProofStack): Promise<void> {
+  const { now } = await control<{ now: string }>(stack.world, 'clock');
+  await pollUntil(
+    async () => {
+      const waiting = await stack.rows<{ number: number }>(
+        `select ((select count(*) from outbox) + (select count(*) from graphile_worker.jobs
+          where task_identifier <> 'every_minute' and run_at <= greatest($1::timestamptz, now())))::int as number`,
+        [now],
+      );
+      return { status: 200, body: waiting[0] };
+    },
+    ({ body }) => body?.number === 0,
+  );
 }
 
 /** Advances the clock by `days` and waits until every webhook due by then is delivered. */
@@ -118,6 +193,10 @@ const STEPS_ON_LAST_ORDER = new Set<Step['kind']>([
   'extend',
   'reverse',
   'write off',
+  'send back',
+  'return comes back',
+  'give back',
+  'keep',
 ]);
 
 async function orderForStep(script: LoanScript, { kind }: Step): Promise<OrderBody> {
@@ -145,6 +224,8 @@ async function createLoans(
     orders.set(owner, await copyWithdrawnLoans(stack, owner.person, owner.pattern, own));
   }
   await waitUntilActive(stack, [...orders.values()].flat());
+  // A background job uses the credit that the borrower saved for the next loan, after that loan has become active.
+  await waitForJobs(stack);
   for (const [owner, own] of orders) {
     const models = await createModels(stack, owner.person, own);
     for (const [at, script] of scripts.entries()) {

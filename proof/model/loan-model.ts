@@ -1,11 +1,14 @@
 /** The proof's model of a loan: its terms and every fact, including payments that the API does not know yet. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { position, loanStatus } from '@tulay/engine/loan/position';
+import { replay } from '@tulay/engine/loan/replay';
+import { offeredSettlement } from '@tulay/engine/loan/settlement';
 import type {
   CancellationFact,
   ExtensionFact,
   LoanFacts,
   PaymentFact,
+  SettlementFact,
   WaiverFact,
 } from '@tulay/engine/loan/facts';
 import type { Quote } from '@tulay/engine/pricing/quote';
@@ -15,13 +18,14 @@ export interface GatewayPayment extends PaymentFact {
   readonly paymentId: string;
   readonly reference: string;
   /** Relief that the transaction paid for; absent for an ordinary payment. */
-  readonly as?: 'extension' | 'cancellation';
+  readonly as?: 'extension' | 'cancellation' | 'give_back';
 }
 
 export class LoanModel {
   money: GatewayPayment[] = [];
   readonly extensions: ExtensionFact[] = [];
   readonly waivers: WaiverFact[] = [];
+  settlements: SettlementFact[] = [];
   readonly cancellations: CancellationFact[] = [];
   writtenOffOn: string | null = null;
   readonly orderId: string;
@@ -38,7 +42,7 @@ export class LoanModel {
   #known(order: OrderBody): ReadonlySet<string> {
     return new Set([
       ...order.payments.filter(({ received }) => received > 0).map((each) => each.paymentId),
-      // The order shows nothing received for a reversed payment, although the API knows it.
+      // A reversed payment is known to the API, although the order shows that nothing was received for it.
       ...this.money.filter((each) => each.reversedOn !== undefined).map((each) => each.paymentId),
     ]);
   }
@@ -47,6 +51,22 @@ export class LoanModel {
   isFullyNotified(order: OrderBody): boolean {
     const known = this.#known(order);
     return this.money.every(({ paymentId }) => known.has(paymentId));
+  }
+
+  /** Adds the payments of the order that no gateway carried: credit that was kept for this loan. */
+  addUsedCredit(order: OrderBody): void {
+    const own = new Set(this.money.map(({ paymentId }) => paymentId));
+    for (const { paymentId, reference, received: amount, valueDate } of order.payments) {
+      if (own.has(paymentId) || amount === 0 || valueDate === null) continue;
+      this.money.push({
+        id: `credit_${paymentId}`,
+        paymentId,
+        reference,
+        amount,
+        valueDate,
+        status: 'posted',
+      });
+    }
   }
 
   /** Returns the facts of the loan that the API knows, according to an order that the API returned. */
@@ -68,7 +88,9 @@ export class LoanModel {
       payments: this.money.filter((each) => known.has(each.paymentId) && each.as === undefined),
       extensions: this.extensions.map(withReversal),
       waivers: this.waivers,
+      settlements: this.settlements,
       cancellations: this.cancellations.map(withReversal),
+      giveBacks: this.money.filter((each) => known.has(each.paymentId) && each.as === 'give_back'),
       ...(this.writtenOffOn !== null && { writtenOffOn: this.writtenOffOn }),
     };
   }
@@ -76,23 +98,26 @@ export class LoanModel {
 
 /**
  * Compares the engine's position of the model with the API's order. Returns the difference, or null.
- * @param returned credit of the order that payouts sent back, in centavos.
+ * @param spent credit of the order that payouts sent back or that paid another loan, in centavos.
  */
 export function compareWithModel(
   model: LoanModel,
   order: OrderBody,
   today: string,
-  returned: number,
+  spent: number,
 ): string | null {
   const facts = model.facts(order);
   const now = position(facts, today);
+  const left = creditLeft(facts, today) - spent;
   const { penalty, fees, interest, principal, total } = now.payoff;
   const expected = {
     status: loanStatus(facts, today),
     payoff: { penalty, fees, interest, principal, total },
     paidAhead: now.principalOwed - principal,
-    credit: Math.max(0, now.credit - returned),
+    credit: Math.min(now.credit, Math.max(0, left)),
     overdue: now.overdueAmount,
+    forgiven: now.forgiven.total === 0 ? null : now.forgiven.total,
+    left: leftOfSettlement(facts, today),
     plan: now.installments.map(({ dueDate, dueAmount }) => `${dueDate} ${dueAmount}`),
   };
   const found = {
@@ -107,8 +132,23 @@ export function compareWithModel(
     paidAhead: order.payoff?.paidAhead,
     credit: order.credit,
     overdue: order.overdueAmount,
+    forgiven: order.forgiven,
+    left: order.settlement?.left ?? null,
     plan: order.plan.map(({ dueDate, dueAmount }) => `${dueDate} ${dueAmount}`),
   };
   const same = JSON.stringify(expected) === JSON.stringify(found);
   return same ? null : `the engine says ${JSON.stringify(expected)}, the API ${JSON.stringify(found)}`;
+}
+
+/** Returns what is left to pay of an open settlement offer, in centavos; null without an offer that closes the loan for less. */
+export function leftOfSettlement(facts: LoanFacts, today: string): number | null {
+  const now = replay(facts, today);
+  const left = offeredSettlement(now)?.left ?? null;
+  return left !== null && left < position(facts, today).payoff.total ? left : null;
+}
+
+/** Returns the credit that the facts of a loan leave: what was overpaid, and what was given back. Centavos. */
+export function creditLeft(facts: LoanFacts, today: string): number {
+  const { credit, givenBack } = replay(facts, today);
+  return credit + givenBack;
 }

@@ -10,7 +10,7 @@ import { countStep, openPayment, payOpened, type StepContext } from './step';
 
 type Outcome = { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly code: string };
 
-/** Returns true if the loan has ended. The API then answers `nothing_due`, whatever the request. */
+/** Returns true if the loan has ended. The API then answers every relief request with `nothing_due`. */
 const isOver = ({ status }: OrderBody): boolean => status === 'settled' || status === 'canceled';
 
 /** Compares the engine's outcome with the API's. Both must give the same amount or the same refusal. */
@@ -29,7 +29,7 @@ function compareOutcomes(
 export async function extend(context: StepContext): Promise<string | null> {
   const { model, order, today } = context;
   const facts = model.facts(order);
-  const offer = extensionOffer(facts, today, { feeRate: facts.terms.extensionFeeRate ?? 0 });
+  const offer = extensionOffer(facts, today, { feeRate: facts.terms.extensionFeeRate });
   const opened = await openPayment(context, { kind: 'extension' });
   const engine = offer.ok ? { ok: true as const, amount: offer.value.price.total } : offer;
   const difference = compareOutcomes('an extension', order, engine, opened);

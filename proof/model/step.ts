@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
 import { type Acknowledgement, sendUntilAnswered } from '../borrower/retrying-client';
 import type { ProofStack } from '../stack/stack';
-import type { LoanModel } from './loan-model';
+import type { GatewayPayment, LoanModel } from './loan-model';
 
 const KINDS = [
   'nothing',
@@ -16,18 +16,33 @@ const KINDS = [
   'other amount',
   'full',
   'twice',
+  'twice',
   'extend',
   'extend',
   'move',
   'cancel',
   'waive',
   'reverse',
+  'reverse',
   'write off',
+  'offer less',
+  'offer less',
+  'pay less',
+  'pay less',
+  'withdraw offer',
+  'send back',
+  'send back',
+  'return comes back',
+  'give back',
+  'give back',
+  'keep',
 ] as const;
 
 export interface Step {
   readonly kind: (typeof KINDS)[number];
-  /** Share of the payoff, in thousandths. Some steps use it as a plain random number. */
+  /**
+   * Part of an amount that the step pays or gives back, in thousandths. Other steps use it as a plain random number.
+   */
   readonly share: number;
   /** Days by which a webhook is late or a due date moves. */
   readonly days: number;
@@ -60,8 +75,8 @@ export interface StepContext extends ModelContext {
 }
 
 export type PaymentRequest =
-  | { readonly kind: 'full' | 'extension' | 'cancellation' }
-  | { readonly kind: 'part'; readonly amount: number };
+  | { readonly kind: 'full' | 'extension' | 'cancellation' | 'settlement' }
+  | { readonly kind: 'part' | 'give_back'; readonly amount: number };
 
 export const openPayment = ({ person, model, acknowledged }: StepContext, request: PaymentRequest) => {
   const path = `/orders/${model.orderId}/payments`;
@@ -73,7 +88,7 @@ export const openPayment = ({ person, model, acknowledged }: StepContext, reques
 export async function payOpened(
   { stack, model, step, today, counted }: StepContext,
   { paymentId, reference, amount: requested }: PaymentOpenedBody,
-  as?: 'extension' | 'cancellation',
+  as?: GatewayPayment['as'],
 ): Promise<readonly string[]> {
   // The gateway accepts no amount below one centavo.
   const amount = step.kind === 'other amount' ? Math.max(1, requested + step.share - 370) : requested;

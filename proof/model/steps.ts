@@ -1,7 +1,9 @@
 /** Runs a step on a loan of the model: the borrower acts over HTTP, an operator through a service. */
 import { position } from '@tulay/engine/loan/position';
 import { reverse, waive, writeOff } from './admin-steps';
+import { giveBack, keep, returnComesBack, sendBack } from './credit-steps';
 import { cancel, extend, moveDueDate } from './relief-steps';
+import { offerLess, payLess, withdrawOffer } from './settlement-steps';
 import { openPayment, payOpened, type Step, type StepContext, type PaymentRequest } from './step';
 
 /** Runs a step. Returns the difference between the engine and the API, or null. */
@@ -22,13 +24,21 @@ export async function runStep(context: StepContext): Promise<string | null> {
     waive: () => waive(context),
     reverse: () => reverse(context),
     'write off': () => writeOff(context),
+    'offer less': () => offerLess(context),
+    'pay less': () => payLess(context),
+    'withdraw offer': () => withdrawOffer(context),
+    'send back': () => sendBack(context),
+    'return comes back': () => returnComesBack(context),
+    'give back': () => giveBack(context),
+    keep: () => keep(context),
   };
   return runners[step.kind]();
 }
 
 async function pay(context: StepContext, request: PaymentRequest): Promise<string | null> {
   const opened = await openPayment(context, request);
-  // A refusal is no difference: a payment that became known meanwhile may have settled the loan or lowered the payoff.
+  // A refused payment is not a difference: another payment that became known meanwhile may have settled the loan or
+  // lowered the payoff.
   if (opened.status === 201) await payOpened(context, opened.body);
   return null;
 }

@@ -51,8 +51,14 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-export async function fetchRoutes({ url }: Server): Promise<Route[]> {
-  const answer = await fetch(`${url}/api/v1/openapi.json`);
+export const fetchRoutes = ({ url }: Server): Promise<Route[]> => readDocument(`${url}/api/v1/openapi.json`);
+
+/** Reads the routes of the console. @param headers of an operator's session. */
+export const fetchConsoleRoutes = (url: string, headers: Record<string, string>): Promise<Route[]> =>
+  readDocument(`${url}/console/v1/openapi.json`, headers);
+
+async function readDocument(url: string, headers: Record<string, string> = {}): Promise<Route[]> {
+  const answer = await fetch(url, { headers });
   const { paths } = withoutReferences((await answer.json()) as Document);
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>

@@ -1,4 +1,4 @@
-/** Takes a dependency away, sends requests that need it, restores it and repeats the same requests. */
+/** Simulates the outage of a dependency: sends requests that need it, restores it and repeats the same requests. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ERRORS, isErrorCode } from '@tulay/contract/errors';
 import type { ProblemBody } from '@tulay/contract/common';
@@ -10,7 +10,9 @@ import { waitUntilIdle } from '../stack/seeded-borrowers';
 export interface Probe {
   readonly name: string;
   send(): Promise<Answer<unknown>>;
-  /** Tables in which a refused request may leave harmless rows, which its repetition uses. */
+  /**
+   * Tables in which a refused request may leave rows. Such rows are harmless, because repeating the request uses them.
+   */
   readonly mayChange?: readonly string[];
 }
 
@@ -29,13 +31,13 @@ export interface Outage {
 export interface OutageResult {
   readonly name: string;
   readonly faults: string[];
-  /** Number of requests that were refused clearly. */
+  /** Number of requests that were refused with an error code that says why. */
   readonly refused: number;
   /** Milliseconds from the end of the outage until the last request succeeded. */
   readonly slowestMs: number;
 }
 
-/** Longest acceptable wait for an answer: borrowers do not watch a spinner for longer. */
+/** Longest acceptable time until a response, in milliseconds. Borrowers do not wait longer than that. */
 export const MAX_ANSWER_MS = 12_000;
 export const RECOVERY_MS = 5_000;
 const RECOVERY_DEADLINE_MS = 20_000;
@@ -44,7 +46,7 @@ const RECOVERY_DEADLINE_MS = 20_000;
  * refused ones too, because each costs the server its work.
  */
 const IGNORED_TABLES = ['session', 'known_device', 'captcha', 'daily_use', 'worker_heartbeat'];
-/** Filters on the compared rows, by table. An unused send budget is the same as none. */
+/** Conditions for the rows that are compared, by table. A send budget of zero counts like a missing one. */
 const ROW_FILTERS: Readonly<Record<string, string>> = { send_budget: 'where sends + wrong_guesses > 0' };
 
 export async function runOutage(stack: ProofStack, outage: Outage): Promise<OutageResult> {

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { TUS_PROTOCOL } from '../../apps/api/src/testing/api-operations';
-import { type Borrower, logIn, newKey } from '../../apps/api/src/testing/borrower';
+import { allowSensitiveData, type Borrower, logIn, newKey } from '../../apps/api/src/testing/borrower';
 import { signCommand, LOAN_REQUEST } from '../borrower/loan-script';
 import { nextAddress, nextPhone } from '../borrower/approved-borrowers';
 import type { ProofStack } from '../stack/stack';
@@ -17,6 +17,7 @@ export async function storageProbes(stack: ProofStack, person: Borrower): Promis
   if (offered.status >= 300) throw new Error(`an offer was refused: ${JSON.stringify(offered.body)}`);
   const picture = new Uint8Array(await createPhoto());
   const newcomer = await logIn(stack, nextPhone(), nextAddress());
+  await allowSensitiveData(newcomer);
   const key = newKey();
   const { path, body } = signCommand(offered.body);
   return [

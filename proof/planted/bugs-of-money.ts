@@ -134,6 +134,32 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     ],
   },
   {
+    name: 'returned-credit-not-credit-again',
+    caughtBy: 8,
+    cases: 12,
+    expectedFault: /credit of|the engine says/,
+    swaps: [
+      {
+        file: 'packages/engine/src/ledger/postings.ts',
+        from: 'return [...creditReturnDelivered(amount).map(reversed), ...creditReturnFailed(amount)];',
+        to: 'return creditReturnDelivered(amount).map(reversed);',
+      },
+    ],
+  },
+  {
+    name: 'credit-used-but-not-taken',
+    caughtBy: 8,
+    cases: 12,
+    expectedFault: /credit of|the engine says/,
+    swaps: [
+      {
+        file: `${SQL}/lending/credit.sql`,
+        from: "perform book(p_customer, (o ->> 'orderId')::uuid, o -> 'journal', p_now) from jsonb_array_elements(p_input -> 'credits') o;",
+        to: 'perform 1;',
+      },
+    ],
+  },
+  {
     name: 'coupon-counted-twice',
     caughtBy: 6,
     cases: 1,

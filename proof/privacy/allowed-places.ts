@@ -3,7 +3,7 @@
  * text in any other place is a leak.
  */
 
-/** Columns that store such texts unencrypted, each with its reason. */
+/** Columns that contain personal data without encryption, each with the reason. */
 export const PLAINTEXT_COLUMNS: Readonly<Record<string, string>> = {
   'customer.phone': 'a login finds the customer by it',
   'phone_owner.phone': 'a number belongs to one account',
@@ -15,7 +15,7 @@ export const PLAINTEXT_COLUMNS: Readonly<Record<string, string>> = {
   'ticket.words': 'the message to customer service, for the operators who answer it',
 };
 
-/** Names of the texts that each provider needs, by the beginning of its path. */
+/** Personal data that each provider needs, by the beginning of the request path. */
 export const PROVIDER_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/gateway/v1/payouts': ['account', 'first name', 'last name'],
   '/sms/': ['phone', 'phone of a friend', 'phone of a sibling'],

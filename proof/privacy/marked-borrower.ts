@@ -1,6 +1,7 @@
 /** A borrower with unique words, who completes one loan and uses every feature that accepts text or pictures. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DELETION_SUBJECT, withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
+import { SESSION_MARKER } from '@tulay/contract/auth/session-marker';
 import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { PayLinkBody } from '@tulay/contract/lending/pay-link';
@@ -11,6 +12,7 @@ import {
   control,
   logIn,
   newKey,
+  allowSensitiveData,
 } from '../../apps/api/src/testing/borrower';
 import { faceForm, PHOTO_KINDS } from '../../apps/api/src/testing/photos';
 import { pollUntil } from '../borrower/retrying-client';
@@ -53,7 +55,7 @@ export async function completeLoan(stack: ProofStack, words: Words): Promise<Mar
     person,
     secrets: [
       ...secrets,
-      ...cookie.split('; ').map((each) => ({ name: 'a cookie', value: each.slice(each.indexOf('=') + 1) })),
+      ...secretCookies(cookie),
       { name: 'the CSRF token', value: session.token },
       { name: 'a pay link', value: shared.link?.url.split('/').at(-1) ?? 'none' },
       { name: 'a push address', value: push },
@@ -62,6 +64,13 @@ export async function completeLoan(stack: ProofStack, words: Words): Promise<Mar
   };
 }
 
+/** Cookies with a secret. The marker only says that there is a session. */
+const secretCookies = (cookies: string) =>
+  cookies
+    .split('; ')
+    .filter((each) => !each.includes(`${SESSION_MARKER}=`))
+    .map((each) => ({ name: 'a cookie', value: each.slice(each.indexOf('=') + 1) }));
+
 async function logInWithWords(stack: ProofStack, words: Words): Promise<Borrower> {
   const { loggedIn } = await logIn(stack, words.phone, ADDRESS);
   const from = { ...loggedIn.from, 'user-agent': words.browser };
@@ -69,6 +78,7 @@ async function logInWithWords(stack: ProofStack, words: Words): Promise<Borrower
 }
 
 async function apply(person: Borrower, words: Words): Promise<void> {
+  await allowSensitiveData(person);
   for (const [at, kind] of PHOTO_KINDS.entries()) {
     successBody(await person.send('POST', '/onboarding/photos', await photoForm(words, 60 + at, { kind })));
   }

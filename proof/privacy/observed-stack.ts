@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { freePort } from '../../scripts/embedded/port';
+import { freePort } from '../../tools/embedded/port';
 import type { Run } from '../proof';
 import { createFaultProxy, type ForwardedRequest } from '../stack/fault-proxy';
 import type { ProofStack } from '../stack/stack';

@@ -26,7 +26,7 @@ export interface Words {
 const CONSONANTS = 'bdgklmnprstw';
 const VOWELS = 'aeiou';
 
-/** Creates unique words and notes each under the name of the data. */
+/** Returns functions that create unique words and remember each word with the name of its data, such as `phone`. */
 function createWordMaker(random: SeededRandom) {
   const submitted: Word[] = [];
   const note = (name: string, value: string): string => {

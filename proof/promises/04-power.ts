@@ -12,7 +12,10 @@ import { roundRobin } from '../round-robin';
 
 /** Number of planted bugs that the short form tries. */
 const SHORT_FORM = 4;
-/** Time limits for a build with a bug. They are short, because a command that the build loses never ends. */
+/**
+ * Time limits for the run of a build with a planted bug. They are short, because such a build may lose a command and
+ * then never answer it.
+ */
 const SHORT_DEADLINES = { answerMs: 12_000, idleMs: 4_000 };
 const CONCURRENCY = 4;
 

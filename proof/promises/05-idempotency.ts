@@ -194,7 +194,7 @@ async function sendCrowd(
       ];
 }
 
-/** Counts the stored idempotency keys that no recorded acknowledgement has. */
+/** Counts the stored idempotency keys for which no client has recorded an acknowledgement. */
 async function countUnknownKeys(
   { rows }: ProofStack,
   acknowledged: readonly Acknowledgement[],

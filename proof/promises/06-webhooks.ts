@@ -12,7 +12,10 @@ import { compareValueDates, comparePairs } from '../streams/compare-pairs';
 import { deliverWebhooks } from '../streams/webhook-storm';
 import { pairLoans, payDaily } from '../streams/paired-loans';
 
-/** Loan pairs per borrower. The limit keeps work that covers all loans of a borrower as small as in production. */
+/**
+ * Number of loan pairs per borrower. Some work covers all loans of a borrower, and with more pairs it would take much
+ * longer than in production.
+ */
 const STREAMS_PER_BORROWER = 250;
 /** Path by which the API polls a checkout. The proof blocks it, so that payments are known from webhooks alone. */
 const CHECKOUT_QUERIES = '/gateway/v1/checkouts/';
@@ -44,7 +47,8 @@ export const webhooks: Proof = {
       ...(await compareValueDates(stack)),
       ...(await checkCouponCountsOnce(stack, first.person, loan, acknowledged)),
     ];
-    // The copied loans have idempotency keys that no client acknowledged, so differences of those keys are ignored.
+    // The loans were copied with SQL, so no client has acknowledged their idempotency keys. Differences of these keys
+    // are ignored.
     const books = await compareAllBooks(stack, acknowledged, ' copy ');
     return {
       figure: `streams=${streams},deliveries=${delivered.sent},refused=${delivered.refused},differences=${faults.length + books.length}`,

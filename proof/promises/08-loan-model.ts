@@ -31,7 +31,7 @@ export const loanModel: Proof = {
   number: 8,
   title: 'the API and the engine agree to the centavo after random commands',
   async run(run: Run) {
-    const steps = run.full ? 100 : 12;
+    const steps = run.full ? 100 : 24;
     const random = run.random.branch();
     const walks = fc.sample(anySequence(steps), { numRuns: run.count(6, 2_000), seed: run.seed });
     const days = Array.from({ length: steps }, () => run.random.between(1, 6));
@@ -68,7 +68,7 @@ interface Part {
   readonly random: SeededRandom;
 }
 
-/** Results of all parts together. */
+/** Results of all parts of the proof, added up. */
 interface Totals {
   /** Number of days that pass after each step. */
   readonly days: readonly number[];
@@ -90,7 +90,7 @@ async function runPart(run: Run, { walks, first, random }: Part, all: Totals): P
   const owners: LoanOwner[] = [];
   for (const person of people) {
     const walk = { person, world: stack.world, random: random.branch(), acknowledged };
-    owners.push({ person, pattern: await borrow(walk) });
+    owners.push({ person, pattern: await borrow(walk), past: 0 });
   }
   proxy.fail('cut', CHECKOUT_QUERIES);
   const scripts = await startScripts(stack, owners, walks, first);

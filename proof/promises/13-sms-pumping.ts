@@ -11,7 +11,7 @@ import { roundRobin } from '../round-robin';
 
 /** Daily caps on SMS to all numbers: in all, and those that strangers may cause. */
 const CAPS = { all: 20_000, strangers: 16_000 } as const;
-/** Of this many requests, one adds a proof of work; an attacker has to pay for each. */
+/** One of this many requests contains a proof of work, which costs an attacker processor time. */
 const PROVED_ONE_IN = 8;
 const NUMBERS_PER_SMS_LEFT = 4;
 const CONCURRENCY = 4;

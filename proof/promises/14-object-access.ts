@@ -4,12 +4,13 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Borrower, control, newKey } from '../../apps/api/src/testing/borrower';
-import { fillPath, type Route, fetchRoutes } from '../openapi/routes';
+import { fetchConsoleRoutes, fillPath, type Route, fetchRoutes } from '../openapi/routes';
 import { generateValue } from '../openapi/generate';
 import { findOwnedIds, type OwnedIds } from '../openapi/owned-ids';
 import { borrow, type ScriptContext } from '../borrower/loan-script';
 import { nextAddress } from '../borrower/approved-borrowers';
 import type { Proof, Run } from '../proof';
+import { logInOperator } from '../stack/console';
 import type { ProofStack } from '../stack/stack';
 
 /** Routes that need no session; every other route needs one. */
@@ -19,21 +20,27 @@ const PUBLIC_ROUTES = [
   '/auth/captcha',
   '/auth/code',
   '/auth/login',
+  // A log-in with a correct OTP starts the owner check. Its secret id takes the place of a session.
+  '/auth/owner-check',
+  '/auth/owner-check/new-account',
   '/auth/work',
   '/payment-results/{reference}',
   '/payment-channels',
   '/pay-links/{token}',
   '/pay-links/{token}/payments',
+  '/pay-links/{token}/bank-transfer',
   '/payment-codes/{reference}',
   '/documents/{checkCode}',
   '/privacy-policy',
   '/photo-views/{token}',
   '/ticket-photo-views/{token}',
   '/applicant-views/{token}',
+  '/operator-files/{token}',
+  '/operator-file-views/{token}',
   '/export-files/{token}',
   '/points',
 ] as const;
-/** Part of the paths that only an API key opens. */
+/** Paths that contain this part are open only to API keys. */
 const KEY_ROUTES = '/integrations/';
 /** Pause between two fingerprints of the owner's rows, which are equal once the stack is idle. */
 const QUIET_MS = 1_500;
@@ -46,7 +53,10 @@ const UNKNOWN_ID = '01900000-0000-7000-8000-00000000dead';
 const routeName = ({ method, path }: Route): string => `${method} ${path}`;
 
 interface Actor {
-  /** Description of the request for messages, such as "GET /orders without a session returned 200". */
+  /**
+   * Name that messages give to requests of this actor, such as "without a session" in "GET /orders without a session
+   * returned 200".
+   */
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Status that every route has to return; null if each route may refuse in its own way. */
@@ -55,7 +65,8 @@ interface Actor {
 
 export const objectAccess: Proof = {
   number: 14,
-  title: 'no route exposes a borrower to another customer or to a missing or ended session',
+  title:
+    'no route exposes a borrower to another customer, to a missing or ended session, or to a stranger at the console',
   async run(run) {
     const { stack, people } = await run.open({ people: 4 });
     const [owner, other, expired, ended] = people;
@@ -86,7 +97,7 @@ export const objectAccess: Proof = {
     let requests = 0;
     for (const [index, route] of routes.entries()) {
       for (const each of actors) {
-        // No session opens an operation for integrators.
+        // A session gives no access to operations for integrators, so each actor must get 401.
         const actor = route.path.includes(KEY_ROUTES) ? { ...each, status: 401 } : each;
         const { status, text, sent } = await request(stack, route, actor, { run, ids });
         requests += 1;
@@ -111,6 +122,9 @@ export const objectAccess: Proof = {
         break;
       }
     }
+    const console = await checkConsole(stack, owner, run);
+    faults.push(...console.faults);
+    requests += console.requests;
     return {
       figure: `routes=${routes.length},requests=${requests},leaks=${faults.length}`,
       target: 'leaks=0',
@@ -139,6 +153,43 @@ async function createOwnerData(walk: ScriptContext): Promise<void> {
   for (const [path, body] of submissions) await person.send('POST', path, body, newKey());
 }
 
+/**
+ * Sends requests to every operation of the console without an operator's session, and to the borrowers' origin with
+ * one. The first must get 401 whether the path exists or not, and the others 404.
+ */
+async function checkConsole(stack: ProofStack, owner: Borrower, run: Run) {
+  const url = await stack.startConsole();
+  const operator = await logInOperator(stack, 'ana');
+  const ended = await logInOperator(stack, 'ben');
+  await fetch(`${url}/console/v1/session`, { method: 'DELETE', headers: ended });
+  const routes = await fetchConsoleRoutes(url, operator);
+  const unknown: Route = { ...(routes[0] ?? raise()), path: '/console/v1/unknown/command' };
+  const { cookie = '' } = operator;
+  const strangers: Actor[] = [
+    { name: 'without a session of the console', headers: {}, status: 401 },
+    { name: 'with a borrower’s session at the console', headers: owner.headers(), status: 401 },
+    { name: 'with an ended session of the console', headers: ended, status: 401 },
+    { name: 'with another session cookie', headers: { ...operator, cookie: `${cookie}x` }, status: 401 },
+  ];
+  const elsewhere = { name: 'at the borrowers’ origin', headers: operator, status: 404 };
+  const faults: string[] = [];
+  let requests = 0;
+  const expect = async (origin: string, route: Route, actor: Actor) => {
+    const { status } = await request({ url: origin }, route, actor, { run, ids: {} });
+    requests += 1;
+    if (status !== actor.status) faults.push(`${routeName(route)} ${actor.name} returned ${status}`);
+  };
+  for (const route of [...routes, unknown]) {
+    for (const actor of strangers) await expect(url, route, actor);
+    await expect(stack.url, route, elsewhere);
+  }
+  return { faults, requests };
+}
+
+function raise(): never {
+  throw new Error('the console’s document lists no operations');
+}
+
 /** Waits until the worker is idle, because its late changes would look like changes by a request. */
 async function waitUntilIdle(stack: ProofStack, owner: Borrower): Promise<void> {
   const busy = async () =>
@@ -157,7 +208,7 @@ const namesOwnersObject = ({ path }: Route, ids: OwnedIds): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)].some(([, name]) => (ids[name ?? '']?.length ?? 0) > 0);
 
 async function request(
-  { url }: ProofStack,
+  { url }: Pick<ProofStack, 'url'>,
   route: Route,
   actor: Actor,
   { run, ids }: { run: Run; ids: OwnedIds },

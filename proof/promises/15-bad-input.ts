@@ -1,6 +1,6 @@
 /** Promise 15: no input to any route causes a server error, and every answer matches the OpenAPI document. */
-import { type Borrower, newKey } from '../../apps/api/src/testing/borrower';
-import { fillPath, type Route, fetchRoutes, type Schema } from '../openapi/routes';
+import { newKey } from '../../apps/api/src/testing/borrower';
+import { fetchConsoleRoutes, fillPath, type Route, fetchRoutes, type Schema } from '../openapi/routes';
 import { anyValue, generateValue, awkwardText } from '../openapi/generate';
 import { findOwnedIds, type OwnedIds } from '../openapi/owned-ids';
 import { mismatch } from '../openapi/validate';
@@ -8,10 +8,13 @@ import { borrow } from '../borrower/loan-script';
 import { nextAddress } from '../borrower/approved-borrowers';
 import type { Proof } from '../proof';
 import type { SeededRandom } from '../seeded-random';
+import { logInOperator, OPERATORS } from '../stack/console';
 import type { ProofStack } from '../stack/stack';
 
-/** Routes left out, because they would end the session that the other requests need. */
-const EXCLUDED_ROUTES = ['/auth/logout', '/account/sessions/end'];
+/** Routes that the proof does not call, because they would end the session that the other requests need. */
+const EXCLUDED_ROUTES = ['/auth/logout', '/account/sessions/end', '/console/v1/session'];
+/** Share of the requests that go to the console. */
+const CONSOLE_SHARE = 0.3;
 const CLIENTS = 4;
 /**
  * Highest allowed share of 401 answers. A tenth of the requests has no session; a much larger share means that the
@@ -19,8 +22,11 @@ const CLIENTS = 4;
  */
 const MAX_UNAUTHENTICATED_SHARE = 0.3;
 
+/** Who sends a request, and where. */
 interface Sender {
-  readonly person: Borrower;
+  readonly url: string;
+  readonly routes: readonly Route[];
+  readonly headers: () => Readonly<Record<string, string>>;
   readonly ids: OwnedIds;
 }
 
@@ -31,23 +37,27 @@ interface Tally {
 
 export const badInput: Proof = {
   number: 15,
-  title: 'valid and broken input to every route gets an answer that the OpenAPI document describes',
+  title:
+    'valid and broken input to every route of borrowers and operators gets an answer that its OpenAPI document describes',
   async run(run) {
     const requests = run.count(1_000, 50_000);
     const { stack, people } = await run.open({ people: 2 });
-    const senders: Sender[] = [];
+    const routes = withoutExcluded(await fetchRoutes(stack));
+    const borrowers: Sender[] = [];
     for (const person of people) {
       await borrow({ person, world: stack.world, random: run.random.branch(), acknowledged: [] });
       // Without session ids no request can end the session that the other requests need.
-      senders.push({ person, ids: { ...(await findOwnedIds(stack, person.customerId)), sessionId: [] } });
+      const ids = { ...(await findOwnedIds(stack, person.customerId)), sessionId: [] };
+      borrowers.push({ url: stack.url, routes, headers: () => person.headers(), ids });
     }
-    const all = await fetchRoutes(stack);
-    const routes = all.filter(({ path }) => !EXCLUDED_ROUTES.some((each) => path.endsWith(each)));
+    const operators = await openConsole(stack, borrowers);
     const tally: Tally = { statuses: new Map(), faults: new Map() };
     let left = requests;
     const client = async (random: SeededRandom) => {
-      for (; left > 0; left -= 1)
-        await sendOne(stack, random.pick(routes), random.pick(senders), random, tally);
+      for (; left > 0; left -= 1) {
+        const sender = random.pick(random.chance(CONSOLE_SHARE) ? operators : borrowers);
+        await sendOne(random.pick(sender.routes), sender, random, tally);
+      }
     };
     await Promise.all(Array.from({ length: CLIENTS }, () => client(run.random.branch())));
     const answered = [...tally.statuses].toSorted(([one], [other]) => one - other);
@@ -67,22 +77,38 @@ export const badInput: Proof = {
         0,
       );
     return {
-      figure: `requests=${requests},routes=${routes.length},ok=${count(2)},refused=${count(4)},5xx=${count(5)},faults=${tally.faults.size}`,
+      figure: `requests=${requests},routes=${routes.length + (operators[0]?.routes.length ?? 0)},ok=${count(2)},refused=${count(4)},5xx=${count(5)},faults=${tally.faults.size}`,
       target: '5xx=0,faults=0',
       faults: [...tally.faults.values()],
     };
   },
 };
 
+const withoutExcluded = (routes: readonly Route[]): Route[] =>
+  routes.filter(({ path }) => !EXCLUDED_ROUTES.some((each) => path.endsWith(each)));
+
+/** Starts the console, and returns its operators. They use the ids of the borrowers. */
+async function openConsole(stack: ProofStack, borrowers: readonly Sender[]): Promise<Sender[]> {
+  const url = await stack.startConsole();
+  const sessions = [];
+  for (const operator of OPERATORS) sessions.push(await logInOperator(stack, operator));
+  const routes = withoutExcluded(await fetchConsoleRoutes(url, sessions[0] ?? {}));
+  return sessions.map((session, at) => ({
+    url,
+    routes,
+    headers: () => session,
+    ids: borrowers[at % borrowers.length]?.ids ?? {},
+  }));
+}
+
 async function sendOne(
-  { url }: ProofStack,
   route: Route,
-  { person, ids }: Sender,
+  sender: Sender,
   random: SeededRandom,
   { statuses, faults }: Tally,
 ): Promise<void> {
-  const { path, init } = createRequest(route, { person, ids }, random);
-  const answer = await fetch(`${url}${path}`, init);
+  const { path, init } = createRequest(route, sender, random);
+  const answer = await fetch(`${sender.url}${path}`, init);
   const text = await answer.text();
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   const wrong = findFault(route, answer, text);
@@ -98,7 +124,7 @@ async function sendOne(
 
 function createRequest(
   route: Route,
-  { person, ids }: Sender,
+  { headers: ownHeaders, ids }: Sender,
   random: SeededRandom,
 ): { path: string; init: RequestInit } {
   const making = { random, brokenShare: random.pick([0, 0.05, 0.3]), ids: Object.values(ids).flat() };
@@ -114,7 +140,7 @@ function createRequest(
       : random.pick(ids[name]?.length ? ids[name] : [newKey()]);
   const query = new URLSearchParams(parameters('query').map(({ name, schema }) => [name, value(schema)]));
   const headers: Record<string, string> = {
-    ...(random.chance(0.1) ? {} : person.headers()),
+    ...(random.chance(0.1) ? {} : ownHeaders()),
     'x-forwarded-for': nextAddress(),
     'idempotency-key': random.chance(making.brokenShare) ? 'short' : newKey(),
   };

@@ -125,8 +125,8 @@ function leaksToProviders({ traffic }: ObservedStack, finder: Finder): string[] 
 }
 
 /**
- * Finds permitted words that no provider received, and an empty search of the table files. A search that misses
- * words where they must be would miss leaks too.
+ * Finds words that a provider may receive but never did, and an empty result in the files of the tables. These are
+ * faults, because a search that does not find words where they must be would not find leaks either.
  */
 function findUnusedAllowances({ databaseFiles: cluster, traffic }: ObservedStack, finder: Finder): string[] {
   const inRows = searchFiles(cluster, finder).some(({ place }) => place.startsWith('base/'));

@@ -90,7 +90,7 @@ async function payTwice(stack: ProofStack, person: Borrower, orderId: string): P
   }
 }
 
-/** Lets an hour pass for the failed attempts, instead of waiting for it. */
+/** Makes an hour pass for the failed deliveries by moving their times back. */
 const shiftRetries = ({ rows }: ProofStack) =>
   rows(`update webhook_delivery set next_attempt_at = next_attempt_at - interval '1 hour',
     first_attempt_at = first_attempt_at - interval '1 hour' where status = 'waiting' and attempts > 0`);

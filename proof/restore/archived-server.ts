@@ -14,8 +14,8 @@ import {
   writePrivateFile,
 } from '../../scripts/cluster/context';
 import { install, newestServer } from '../../scripts/cluster/programs';
-import { runAs } from '../../scripts/embedded/account';
-import { freePort } from '../../scripts/embedded/port';
+import { runAs } from '../../tools/embedded/account';
+import { freePort } from '../../tools/embedded/port';
 import { Stop } from '../../scripts/running/stop';
 
 const BACKUP = '/usr/bin/pgbackrest';

@@ -6,9 +6,9 @@ import { connect } from '../../apps/api/src/db/database';
 import { migrate } from '../../apps/api/src/db/migrate/migrate';
 import { killTree } from '../../scripts/cluster/process';
 import { ADDRESS, logOf, createPrivateFolder, type ClusterContext } from '../../scripts/cluster/context';
-import { chooseAccount } from '../../scripts/embedded/account';
-import { freePort } from '../../scripts/embedded/port';
-import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { chooseAccount } from '../../tools/embedded/account';
+import { freePort } from '../../tools/embedded/port';
+import { createScratch, removeScratch } from '../../tools/embedded/scratch';
 import { startPostgres } from '../../scripts/postgres';
 import { loadSecrets } from '../../scripts/running/settings';
 import { Stop } from '../../scripts/running/stop';
@@ -173,7 +173,7 @@ async function main(): Promise<number> {
   try {
     mkdirSync(join(folder, 'logs'));
     const account = chooseAccount(folder);
-    if (account === null) throw new Stop('The servers need a separate account; see scripts/embedded.');
+    if (account === null) throw new Stop('The servers need a separate account; see tools/embedded.');
     return await rehearse({ folder, account, say }, closing);
   } finally {
     for (const close of closing.reverse()) await close();

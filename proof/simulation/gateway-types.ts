@@ -7,7 +7,9 @@ import type { StatementLine } from '../../apps/api/src/ports/payouts';
 export interface GatewayUpdate {
   readonly at: Date;
   readonly event: GatewayEvent;
-  /** Whether the webhook is a duplicate delivery, which no script waits for. */
+  /**
+   * True if the gateway delivers this webhook a second time. The scripts of borrowers do not wait for such webhooks.
+   */
   readonly isRepeat: boolean;
 }
 

@@ -20,7 +20,7 @@ export class SimulatedGateway extends GatewayBook {
   readonly #payouts = new Map<string, SimulatedPayout>();
   readonly #checkouts = new Map<string, SimulatedCheckout>();
 
-  /** @param planOf returns the planned outcome of the next payout to a borrower. */
+  /** Creates a gateway. @param planOf returns the planned outcome of the next payout to a borrower. */
   constructor(clock: SimulatedClock, planOf: (customerId: string) => SimulatedPayout['plan']) {
     super(clock);
     this.#planOf = planOf;
@@ -57,7 +57,7 @@ export class SimulatedGateway extends GatewayBook {
     };
   }
 
-  /** Returns whether a payout sends back credit, which no script of a borrower waits for. */
+  /** Returns whether a payout returns credit. The scripts of borrowers do not wait for such payouts. */
   isCreditReturn(reference: string): boolean {
     return this.#payouts.get(reference)?.request.description === CREDIT_DESCRIPTION;
   }

@@ -26,7 +26,7 @@ export async function* overpays(loan: Loan): Script {
   pay(loan.person, payment, { amount: payment.amount + 100 * loan.person.random.between(1, 500) });
   yield 'webhook';
   await expectStatus(loan.person, loan.orderId, 'settled');
-  // The other half waits until the lender returns the credit.
+  // Half of the borrowers return the credit themselves. For the others the lender returns it after some days.
   if (loan.person.random.chance(0.5)) await returnCredit(loan.person);
 }
 

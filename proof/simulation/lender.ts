@@ -1,5 +1,6 @@
 /** The lender of a simulated year: the product's services on a real database, with simulated providers. */
-import { type Assembly, assemble, type Providers } from '../../apps/api/src/assemble';
+import { type Assembly, assemble } from '../../apps/api/src/assemble';
+import type { Providers } from '../../apps/api/src/ports/providers';
 import { type Config, readConfig, termsUrlsOf } from '../../apps/api/src/config';
 import type { Connection } from '../../apps/api/src/db/database';
 import { type EncryptedStore, createEncryptedStore } from '../../apps/api/src/crypto/encrypted-store';
@@ -27,6 +28,7 @@ import { createReversalService } from '../../apps/api/src/features/lending/payme
 import { createWebhookService } from '../../apps/api/src/features/lending/payment/webhook/webhook.service';
 import type { Payouts } from '../../apps/api/src/ports/payouts';
 import type { SmsMessage } from '../../apps/api/src/ports/sms';
+import type { Storage } from '../../apps/api/src/ports/storage';
 import type { SimulatedClock } from './clock';
 import type { SimulatedGateway } from './gateway';
 
@@ -46,7 +48,10 @@ export interface LenderParts extends LenderDatabase {
   readonly gateway: SimulatedGateway;
 }
 
-/** What a demonstration replaces: the installation's settings, and the accounts in the borrowers' own forms. */
+/**
+ * Options of the simulated lender. A demonstration sets them to use the installation's settings, and to take the
+ * accounts from the borrowers' forms.
+ */
 export interface LenderOptions {
   readonly settings?: NodeJS.ProcessEnv;
   readonly hasForms?: boolean;
@@ -91,7 +96,7 @@ export function openLender(
   const texting = createTextService({ db, sms: providers.sms, config });
   const notices = createNoticeService({ db, clock, texts: texting, push: { send: async () => undefined } });
   const withdrawals = createWithdrawalService({ db, clock, vault, loans, payoutTarget });
-  const credits = createCreditService({ db, clock, vault, payoutTarget });
+  const credits = createCreditService({ db, clock, vault, loans, payoutTarget });
   const assembly: Assembly = assemble(config, db, providers);
   return {
     db,
@@ -104,7 +109,9 @@ export function openLender(
     texts,
     jobs: {
       ...assembly.jobs,
-      'credit.due': ({ customerId, outboxId }: Job<'credit.due'>) => credits.sendDue(customerId, outboxId),
+      'credit.due': async ({ customerId, outboxId }: Job<'credit.due'>) => {
+        await credits.sendDue(customerId, outboxId);
+      },
     },
     everyMinute: assembly.everyMinute,
     loans,
@@ -129,11 +136,11 @@ export function openLender(
     tickets: createTicketService({ db, clock, storage: providers.storage, encryptedStore, notices }),
     reversals: createReversalService({ db, clock, loans }),
     grants: createGrantService({ db, clock, loans, idFingerprint: async () => null }),
-    webhooks: createWebhookService({ ...parts, payments: repayments, payouts }),
+    webhooks: createWebhookService({ ...parts, loans, payments: repayments, payouts }),
   };
 }
 
-/** Account for a borrower who has filled in no form. */
+/** Returns an account for receiving money, for a borrower without saved forms. */
 const targetWithoutForms = (customerId: string) => ({
   market: 'PH' as const,
   channel: 'gcash',
@@ -158,6 +165,24 @@ const createConfig = (databaseUrl: string): Config =>
     WEBHOOK_SECRET: SECRET,
   });
 
+/** Number of stored objects that are kept. It is larger than the number of jobs that run at once. */
+const OBJECTS_KEPT = 100;
+
+/** Keeps the last objects only, because the simulation compares figures, not files. */
+function lastObjects(): Storage {
+  const kept = new Map<string, Buffer>();
+  return {
+    async put(key, bytes) {
+      kept.set(key, bytes);
+      const [oldest] = kept.keys();
+      if (kept.size > OBJECTS_KEPT && oldest !== undefined) kept.delete(oldest);
+      return { ok: true, value: undefined };
+    },
+    get: async (key) => ({ ok: true, value: kept.get(key) ?? null }),
+    delete: async () => ({ ok: true, value: undefined }),
+  };
+}
+
 /** Creates the providers. Every SMS is appended to `texts`. */
 function createProviders(clock: SimulatedClock, gateway: SimulatedGateway, texts: SentSms[]): Providers {
   const fail = async (): Promise<never> => {
@@ -177,11 +202,12 @@ function createProviders(clock: SimulatedClock, gateway: SimulatedGateway, texts
       },
     },
     email: null,
+    bank: null,
     facebook: null,
     liveness: { check: fail },
-    screening: { screen: fail },
-    storage: { put: fail, get: fail, delete: fail },
-    seal: { seal: fail },
+    screening: { bureau: null, screen: fail },
+    storage: lastObjects(),
+    seal: { seal: async (pdf) => ({ ok: true, value: pdf }) },
     push: { publicKey: '', accepts: () => false, send: fail },
   };
 }

@@ -6,7 +6,10 @@ import type { Script } from './person';
 import { payInFullOn, lastSecondOf, type Loan, timeOn, openOn } from './payment-scripts';
 import { paysOnDueDate } from './regular-scripts';
 
-/** Extends the loan once or twice, then pays in full. After a refusal, pays on the due date reached so far. */
+/**
+ * Extends the loan once or twice, then pays in full on the due date. If an extension is refused, pays on the due date
+ * that holds then.
+ */
 export async function* extendsLoan(loan: Loan): Script {
   let due = loan.due;
   for (let times = loan.person.random.between(1, 2); times > 0; times -= 1) {

@@ -1,8 +1,9 @@
 /** Checks of a simulated world after its last day. */
+import { endOfManilaDay } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
 import type { Database } from '../../apps/api/src/db/database';
 import { balances } from '../../apps/api/src/features/ledger/books.service';
-import { trialBalance } from '../../apps/api/src/features/ledger/statement.store';
+import { trialBalance } from '../../apps/api/src/features/ledger/reports/dated-books.store';
 import { loanFacts } from '../../apps/api/src/features/lending/loan/loan-facts.view';
 import { orderOf } from '../../apps/api/src/features/lending/loan/loan.store';
 import { findBookDifferences } from '../books';
@@ -31,7 +32,7 @@ export async function findFaults({ lender, record }: SimulatedWorld, today: stri
  * the credit that was returned.
  */
 async function compareAccountsWithEngine(db: Database, today: string): Promise<string[]> {
-  const lines = await trialBalance(db);
+  const lines = await trialBalance(db, { asOf: today, knownAt: endOfManilaDay(today) });
   const off = lines.reduce((sum, { debits, credits }) => sum + debits - credits, 0);
   const expected = { interest_income: 0, penalty_income: 0, borrower_credit: 0 };
   const orders = await db

@@ -51,7 +51,10 @@ export async function openWorld(at: LenderDatabase, options: WorldOptions): Prom
   return { lender, people, record, random };
 }
 
-/** Simulates one day of all borrowers and of the worker. @param acts whether a borrower acts; webhooks arrive anyway. */
+/**
+ * Simulates one day of all borrowers and of the worker. @param acts returns whether a borrower acts on this day.
+ * Webhooks arrive in either case.
+ */
 export async function runDay(
   { lender, people }: SimulatedWorld,
   today: ManilaDate,

@@ -11,12 +11,12 @@ export interface ProxiedRequest {
   readonly path: string;
   readonly body: string;
   readonly cut: Cut;
-  /** The body of the gateway's answer; null if the gateway never received the request. */
+  /** Body of the gateway's response; null if the gateway never received the request. */
   readonly answer: string | null;
 }
 
 export interface CuttingProxy {
-  /** All requests, in the order of their answers and cuts. */
+  /** All requests to the gateway, in the order in which they were answered or cut. */
   readonly requests: ProxiedRequest[];
   /** Number of payout requests still to be cut. While it is positive, some status queries are cut too. */
   cuts: number;

@@ -1,8 +1,8 @@
 /** A separate database server for proofs, which can be crashed and restarted on the same port. */
 import { join } from 'node:path';
 import { migrate } from '../../apps/api/src/db/migrate/migrate';
-import { runningServer, untilGone } from '../../scripts/embedded/cluster';
-import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { runningServer, untilGone } from '../../tools/embedded/cluster';
+import { createScratch, removeScratch } from '../../tools/embedded/scratch';
 import { loadSecrets } from '../../scripts/running/settings';
 import { type Postgres, startPostgres } from '../../scripts/postgres';
 

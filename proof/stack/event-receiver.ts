@@ -1,7 +1,7 @@
 /** A receiver of signed events that is dead until it is revived, and then fails part of the requests. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { freePort } from '../../scripts/embedded/port';
+import { freePort } from '../../tools/embedded/port';
 import type { SeededRandom } from '../seeded-random';
 
 export interface ReceivedEvent {

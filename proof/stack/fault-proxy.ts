@@ -6,9 +6,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { freePort } from '../../scripts/embedded/port';
+import { freePort } from '../../tools/embedded/port';
 
-/** `cut` breaks the connection. `silent` accepts the request and never answers. */
+/** Fault of a connection. `cut` breaks it. `silent` accepts the request and never answers. */
 export type Fault = 'cut' | 'silent';
 
 export interface FaultProxy {
@@ -23,7 +23,7 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
-/** A request that was forwarded, with its whole body. */
+/** Request that the proxy forwarded, with its complete body. */
 export interface ForwardedRequest {
   readonly path: string;
   readonly body: Buffer;

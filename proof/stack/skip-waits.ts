@@ -4,7 +4,10 @@ import type { ProofStack } from './stack';
 
 /** Statement that queues the minute job to run now. */
 export const RUN_MINUTE_JOB = `select graphile_worker.add_job('every_minute', job_key => 'proof', max_attempts => 1)`;
-/** Statement that ages job locks by a minute. The next heartbeat releases those of workers that gave none. */
+/**
+ * Statement that makes job locks a minute older. The next heartbeat check then releases the locks of workers without a
+ * heartbeat.
+ */
 const EXPIRE_JOB_LOCKS = `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'
   where locked_at is not null`;
 /** Statement that deletes the heartbeats of all workers. A running worker records a new one within five seconds. */

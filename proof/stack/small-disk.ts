@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runningServer, shutDown } from '../../scripts/embedded/cluster';
+import { runningServer, shutDown } from '../../tools/embedded/cluster';
 
 export interface SmallDisk {
   readonly folder: string;

@@ -8,10 +8,10 @@ import type pg from 'pg';
 import { connect, type Database } from '../../apps/api/src/db/database';
 import { openPool } from '../../apps/api/src/db/pool';
 import { control } from '../../apps/api/src/testing/borrower';
-import { freePort } from '../../scripts/embedded/port';
-import { NO_RATE_LIMITS } from '../../scripts/embedded/no-rate-limits';
-import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
-import { hoursToMorning } from '../../scripts/embedded/morning';
+import { freePort } from '../../tools/embedded/port';
+import { NO_RATE_LIMITS } from '../../tools/embedded/no-rate-limits';
+import { createScratch, removeScratch } from '../../tools/embedded/scratch';
+import { hoursToMorning } from '../../tools/embedded/morning';
 import type { DatabaseServer } from './database-server';
 import { Program } from './program';
 
@@ -29,7 +29,7 @@ export interface StackOptions {
 export interface ProofStack {
   /** Origin of the API. */
   readonly url: string;
-  /** Address of the simulated world without the proxy, reachable even while the API is down. */
+  /** Direct URL of the simulated world, without the proxy. It answers even while the API is down. */
   readonly world: { readonly url: string };
   readonly env: Readonly<Record<string, string>>;
   readonly server: DatabaseServer;
@@ -44,6 +44,8 @@ export interface ProofStack {
   readonly worldProgram: Program;
   /** Starts another API node on the same databases and returns its origin. It stops with the stack. */
   startNode(): Promise<string>;
+  /** Starts the operators' console on the same databases and returns its origin. It stops with the stack. */
+  startConsole(): Promise<string>;
   /** Returns everything that the API has logged. */
   log(): string;
   stop(): Promise<void>;
@@ -72,6 +74,15 @@ export async function openStack(
   const connection = connect(env.DATABASE_URL, 4);
   const owner = openPool({ connectionString: env.DATABASE_OWNER_URL, max: 2 });
   const gateway = openPool({ connectionString: env.SANDBOX_DATABASE_URL, max: 2 });
+  const startOther = async (name: string, settings: (port: string) => Readonly<Record<string, string>>) => {
+    const port = String(await freePort());
+    const [origin, log] = [`http://127.0.0.1:${port}`, join(folder, `${port}.log`)];
+    const own = { ...env, ...settings(port) };
+    const node = new Program({ name, file: fileOf('main'), env: own, log, ready: `${origin}/readyz` });
+    otherNodes.push(node);
+    await node.start();
+    return origin;
+  };
   const stop = async () => {
     await Promise.all([api, ...otherNodes].map((node) => node.stop()));
     await worldProgram.stop();
@@ -101,21 +112,8 @@ export async function openStack(
     storageDir,
     api,
     worldProgram,
-    startNode: async () => {
-      const port = String(await freePort());
-      const [origin, log] = [`http://127.0.0.1:${port}`, join(folder, `node-${port}.log`)];
-      const own = { ...env, PORT: port };
-      const node = new Program({
-        name: 'other API',
-        file: fileOf('main'),
-        env: own,
-        log,
-        ready: `${origin}/readyz`,
-      });
-      otherNodes.push(node);
-      await node.start();
-      return origin;
-    },
+    startNode: () => startOther('other API', (port) => ({ PORT: port })),
+    startConsole: () => startOther('console', (port) => ({ ROLE: 'console', CONSOLE_PORT: port })),
     log: () => readFileSync(join(folder, 'main.log'), 'utf8'),
     stop,
   };

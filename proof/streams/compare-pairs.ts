@@ -33,7 +33,7 @@ const LOAN_STATES = `select o.order_id, to_jsonb(state)::text as state from loan
       where p.customer_id = o.customer_id and p.order_id = o.order_id) as payments
   ) state where o.customer_id = $1 and o.order_id = any($2)`;
 
-/** Returns pairs whose two loans ended in different states. */
+/** Returns a sentence for each pair whose two loans ended in different states. */
 export async function comparePairs({ rows }: ProofStack, pairs: readonly LoanPair[]): Promise<string[]> {
   const states = new Map<string, string>();
   for (const customerId of new Set(pairs.map(({ person }) => person.customerId))) {

@@ -16,7 +16,7 @@ export interface LoanPair {
 
 const DAYS = 3;
 const PAYERS = 6;
-/** Days for which the gateway delays its webhooks. The proof is over earlier and delivers the webhooks itself. */
+/** Days for which the gateway holds back its webhooks. The proof takes fewer days and delivers the webhooks itself. */
 const HELD_DAYS = 30;
 
 /** Creates `count` pairs spread over all people. Each person borrows one loan, and the pairs are copies of it. */

@@ -2,7 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, playwrightResults, vitestResults } from './reports';
+import {
+  aloneOf,
+  countPlaywright,
+  countVitest,
+  playwrightFailures,
+  playwrightResults,
+  vitestFailures,
+  vitestResults,
+} from './reports';
 
 const ended = { ok: true, output: '' };
 
@@ -23,7 +31,7 @@ test('a vitest report counts its passed and failed tests', () => {
   });
 });
 
-test('a test file that fails before its first test counts as one failure', () => {
+test('a test file that fails before it runs a test counts as one failed test', () => {
   const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [] };
   expect(countVitest(vitest(5, 0, [broken]), { ...ended, ok: false }).failed).toBe(1);
 });
@@ -83,20 +91,20 @@ test('the output of failed journeys lists their errors and what was on screen, n
   );
 });
 
-test('the results of a vitest report are its tests, and only the status passed counts as passed', () => {
+test('the results of a vitest report are the tests that ran, and only the status passed counts as passed', () => {
   const one = (fullName: string, status: string) => ({ fullName, status });
   const results = [
     { name: '/root/a.test.ts', status: 'passed', assertionResults: [one('group rule', 'passed')] },
     {
       name: '/root/b.test.ts',
       status: 'passed',
-      assertionResults: [one('two', 'failed'), one('three', 'skipped')],
+      assertionResults: [one('two', 'failed'), one('three', 'skipped'), one('four', 'unknown')],
     },
   ];
   expect(vitestResults(vitest(1, 1, results), '/root')).toEqual([
     { file: 'a.test.ts', title: 'group rule', passed: true },
     { file: 'b.test.ts', title: 'two', passed: false },
-    { file: 'b.test.ts', title: 'three', passed: false },
+    { file: 'b.test.ts', title: 'four', passed: false },
   ]);
   expect(vitestResults('/nowhere', '/root')).toBeNull();
 });
@@ -121,4 +129,44 @@ test('the results of a journey report name their groups and layouts, and a skipp
     { file, title: 'late waits', passed: false },
   ]);
   expect(playwrightResults('/nowhere')).toBeNull();
+});
+
+test('a failed test of a vitest report names its message and the command that runs it alone', () => {
+  const tests = [
+    {
+      fullName: 'a payout is sent [spec 5.sms]',
+      status: 'failed',
+      failureMessages: ['Error: late\nWaited 30 s.'],
+    },
+    { fullName: 'a payout is booked', status: 'passed' },
+  ];
+  const report = vitest(1, 1, [{ name: '/root/a.test.ts', status: 'failed', assertionResults: tests }]);
+  const [failed, ...others] = vitestFailures(report, '/root');
+  expect(others).toEqual([]);
+  expect(failed).toMatchObject({
+    label: 'a.test.ts a payout is sent [spec 5.sms]',
+    message: 'Error: late\nWaited 30 s.',
+  });
+  expect(failed && aloneOf(failed)).toEqual({
+    args: ['a.test.ts', '-t', 'a payout is sent .spec 5.sms.'],
+    command: 'npx vitest run a.test.ts -t "a payout is sent .spec 5.sms."',
+  });
+});
+
+test('a failed journey names its layout and the command that runs it alone there', () => {
+  const specs = ['expected', 'unexpected'].map((status, index) => ({
+    title: 'borrows',
+    file: 'lending/loan.spec.ts',
+    line: 7 + index,
+    tests: [
+      { projectName: 'desktop', status, results: [{ errors: [{ message: 'never paid' }], attachments: [] }] },
+    ],
+  }));
+  const [failed, ...others] = playwrightFailures(journeys({}, [{ title: 'lending/loan.spec.ts', specs }]));
+  expect(others).toEqual([]);
+  expect(failed).toMatchObject({ label: '[desktop] lending/loan.spec.ts:8 borrows', message: 'never paid' });
+  expect(failed && aloneOf(failed)).toEqual({
+    args: ['lending/loan.spec.ts:8', '--project=desktop', '--workers=1'],
+    command: 'npm run e2e -- lending/loan.spec.ts:8 --project=desktop',
+  });
 });

@@ -7,7 +7,11 @@ import type { Outcome } from './step';
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -54,6 +58,57 @@ export function countPlaywright(file: string, ended: Ended): Outcome {
   return settle(expected, unexpected + flaky + skipped, { ...ended, output: failures || ended.output });
 }
 
+/** A failed test of a report, with what a runner needs to run it again. */
+export type FailedTest = { label: string; message: string; file: string } & (
+  | { fullName: string }
+  | { line: number; project: string }
+);
+
+/**
+ * Returns the arguments with which the test runner repeats only this failed test, and the command with which a person
+ * does the same.
+ */
+export function aloneOf(test: FailedTest): { args: string[]; command: string } {
+  if ('line' in test) {
+    const args = [`${test.file}:${test.line}`, `--project=${test.project}`];
+    return { args: [...args, '--workers=1'], command: `npm run e2e -- ${args.join(' ')}` };
+  }
+  // A pattern without characters that have a meaning in a shell or a regular expression.
+  const title = test.fullName.replaceAll(/[^\p{L}\p{N} ,]/gu, '.');
+  return { args: [test.file, '-t', title], command: `npx vitest run ${test.file} -t "${title}"` };
+}
+
+/** Lists the failed tests of a vitest JSON report with files relative to `root`. */
+export function vitestFailures(file: string, root: string): FailedTest[] {
+  const report = read<VitestReport>(file);
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => ({
+        label: `${relative(root, name)} ${fullName}`,
+        message: stripVTControlCharacters(failureMessages.join('\n')),
+        file: relative(root, name),
+        fullName,
+      })),
+  );
+}
+
+/** Lists the failed journeys of a Playwright JSON report. */
+export function playwrightFailures(file: string): FailedTest[] {
+  const report = read<PlaywrightReport>(file);
+  return specsOf(report?.suites ?? []).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        label: `[${projectName}] ${spec.file}:${spec.line} ${spec.title}`,
+        message: results.flatMap(({ errors }) => errors.map(messageOf)).join('\n'),
+        file: spec.file,
+        line: spec.line,
+        project: projectName,
+      })),
+  );
+}
+
 const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSpec[] =>
   suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
@@ -68,18 +123,24 @@ function failuresOf({ title, file, line, tests }: PlaywrightSpec): string[] {
   });
 }
 
-/** Lists the tests of a vitest JSON report with files relative to `root`; null without a report. */
+/**
+ * Lists the tests of a vitest JSON report with files relative to `root`; null without a report. A skipped test is not
+ * listed. It needs a program that this machine lacks, so it neither proves nor disproves an item of the specification.
+ */
 export function vitestResults(file: string, root: string): TestResult[] | null {
   const report = read<VitestReport>(file);
   if (!report) return null;
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      file: relative(root, name),
-      title: fullName,
-      passed: status === 'passed',
-    })),
+    assertionResults
+      .filter(({ status }) => !NOT_RUN.has(status))
+      .map(({ fullName, status }) => ({
+        file: relative(root, name),
+        title: fullName,
+        passed: status === 'passed',
+      })),
   );
 }
+const NOT_RUN: ReadonlySet<string> = new Set(['skipped', 'pending', 'todo']);
 
 /** Lists the journeys of a Playwright JSON report, once for each layout; null without a report. */
 export function playwrightResults(file: string): TestResult[] | null {
@@ -95,7 +156,7 @@ export function playwrightResults(file: string): TestResult[] | null {
     ),
     ...(suite.suites ?? []).flatMap((inner) => inSuite([path, inner.title].filter(Boolean).join(' '), inner)),
   ];
-  // The outermost suites are files.
+  // In the report, each of the outermost suites is a test file.
   return report.suites.flatMap((suite) => inSuite('', suite));
 }
 

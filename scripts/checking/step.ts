@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Numbers of passed and failed tests in a step. `output` is printed only if something failed. */
-export type Outcome = { passed: number; failed: number; output: string };
+/**
+ * Numbers of passed and failed tests in a step, and how many of the failed ones were slow. `output` is printed only if something
+ * failed.
+ */
+export type Outcome = { passed: number; failed: number; slow?: number; output: string };
 
 export type Step = { name: string; says: string; run(): Promise<Outcome> };
 
@@ -28,7 +31,7 @@ export const tool = (name: string, ...args: string[]) => program(`node_modules/.
 export const script = (file: string, ...args: string[]) =>
   program(process.execPath, ['--import', 'tsx', file, ...args]);
 
-/** Counts a whole check as one passed or failed test. */
+/** Converts the outcome of a check into one passed or one failed test. */
 export async function asCheck(work: Promise<{ ok: boolean; output: string }>): Promise<Outcome> {
   const { ok, output } = await work;
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
@@ -63,9 +66,10 @@ async function runStep(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-function line({ name, says }: Step, { passed, failed }: Outcome, milliseconds: number): string {
+function line({ name, says }: Step, { passed, failed, slow }: Outcome, milliseconds: number): string {
   const mark = failed > 0 ? 'FAILED' : 'ok';
-  const count = failed > 0 ? `${passed} passed, ${failed} failed` : String(passed);
+  const kinds = slow === undefined ? '' : ` (${slow} slow, ${failed - slow} wrong)`;
+  const count = failed > 0 ? `${passed} passed, ${failed} failed${kinds}` : String(passed);
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   return `${mark.padEnd(7)}${name.padEnd(12)}${seconds.padStart(8)}  ${says}: ${count}`;
 }

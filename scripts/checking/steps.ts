@@ -6,18 +6,41 @@ import {
   type TestResult,
   type TestStep,
 } from '../../tools/spec/results';
+import { LAYOUT_CHOICE, type LayoutChoice } from '../../e2e/support/layouts';
 import { buildIfChanged } from '../build';
 import { journeyBrowsers } from '../chromium';
-import { countPlaywright, countVitest, playwrightResults, vitestResults } from './reports';
+import {
+  aloneOf,
+  countPlaywright,
+  countVitest,
+  type FailedTest,
+  playwrightFailures,
+  playwrightResults,
+  vitestFailures,
+  vitestResults,
+} from './reports';
 import { asCheck, type Outcome, program, type Step, script, tool } from './step';
+import { judge } from './verdict';
 
-const IMPORTERS = ['apps/api/src', 'apps/web', 'packages', 'scripts', 'tools', 'e2e', 'bench', 'proof'];
+const IMPORTERS = [
+  'apps/api/src',
+  'apps/web',
+  'apps/console',
+  'packages',
+  'scripts',
+  'tools',
+  'e2e',
+  'bench',
+  'proof',
+];
 const VITEST_REPORT = '.cache/vitest.json';
 const JOURNEYS_REPORT = '.cache/journeys.json';
+/** File with the report of the run that repeats one failed test alone. */
+const AGAIN_REPORT = '.cache/again.json';
 /** Start of this run in milliseconds. The step `spec` ignores older test results. */
 const BEGAN = Date.now();
 
-/** Steps that only read the sources. */
+/** Steps that only read the sources and run no part of the product. */
 export const READING: readonly Step[] = [
   {
     name: 'lint',
@@ -34,7 +57,7 @@ export const READING: readonly Step[] = [
   },
 ];
 
-/** Number of reading steps that run at the same time. They share nothing. */
+/** Number of these reading steps that run at the same time. They can, because they share no files. */
 export const READING_CONCURRENCY = 2;
 
 /** Steps that run the product. */
@@ -42,11 +65,21 @@ export const RUNNING: readonly Step[] = [
   { name: 'build', says: 'web and API', run: build },
   { name: 'unit', says: 'engine, contract, copy, ui, web, tools', run: () => vitest('unit') },
   { name: 'api', says: 'the API on a real database', run: () => vitest('api') },
-  { name: 'journeys', says: 'through the screens, in Chromium', run: journeys },
+  { name: 'journeys', says: 'each through the screens once, in Chromium', run: () => journeys('own') },
   {
     name: 'spec',
     says: 'every specification item has a test that passed, or a reason',
     run: () => asCheck(script('scripts/spec.ts', '--quiet', '--since', String(BEGAN))),
+  },
+];
+
+/** Steps that `npm run test:all` adds. */
+export const ADDED: readonly Step[] = [
+  { name: 'layouts', says: 'journeys in their other layout', run: () => journeys('other') },
+  {
+    name: 'benches',
+    says: 'each bench once, at its smallest size',
+    run: () => asCheck(script('scripts/bench.ts', '--smallest')),
   },
 ];
 
@@ -58,30 +91,56 @@ function checkBoundaries(): Promise<Outcome> {
 }
 
 async function build(): Promise<Outcome> {
-  await buildIfChanged('web', 'api');
+  await buildIfChanged('web', 'api', 'console');
   return { passed: 1, failed: 0, output: '' };
 }
 
 async function vitest(project: 'unit' | 'api'): Promise<Outcome> {
   const file = fresh(VITEST_REPORT);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const run = (report: string, ...args: string[]) =>
+    tool('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args);
   const ended = await recorded(
     project,
-    () => tool('vitest', 'run', `--project=${project}*`, ...reporters),
+    () => run(file, `--project=${project}*`),
     () => vitestResults(file, process.cwd()),
   );
-  return countVitest(file, ended);
+  const failures = vitestFailures(file, process.cwd());
+  return judged(countVitest(file, ended), failures, (args) => run(fresh(AGAIN_REPORT), ...args));
 }
 
-async function journeys(): Promise<Outcome> {
+async function journeys(choice: LayoutChoice): Promise<Outcome> {
+  const browsers = await journeyBrowsers();
+  const run = (report: string, layouts: LayoutChoice, ...args: string[]) =>
+    program('node_modules/.bin/playwright', ['test', ...args], {
+      ...browsers,
+      [LAYOUT_CHOICE]: layouts,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
   const file = fresh(JOURNEYS_REPORT);
-  const env = { ...(await journeyBrowsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const ended = await recorded(
-    'journeys',
-    () => program('node_modules/.bin/playwright', ['test'], env),
-    () => playwrightResults(file),
+  const play = () => run(file, choice);
+  // Only the journeys that `npm test` runs can prove items of the specification. Their results are therefore recorded,
+  // and those of other runs are not.
+  const ended =
+    choice === 'own' ? await recorded('journeys', play, () => playwrightResults(file)) : await play();
+  const failures = playwrightFailures(file);
+  return judged(countPlaywright(file, ended), failures, (args) => run(fresh(AGAIN_REPORT), 'both', ...args));
+}
+
+/** Adds to the outcome of a failed step whether each failed test is slow or wrong. */
+async function judged(
+  outcome: Outcome,
+  failures: readonly FailedTest[],
+  run: (args: string[]) => Promise<{ ok: boolean }>,
+): Promise<Outcome> {
+  if (outcome.failed === 0) return outcome;
+  const { slow, text } = await judge(
+    failures.map((failure) => ({
+      ...failure,
+      ...aloneOf(failure),
+      alone: async () => (await run(aloneOf(failure).args)).ok,
+    })),
   );
-  return countPlaywright(file, ended);
+  return { ...outcome, slow, output: [outcome.output, text].filter(Boolean).join('\n\n') };
 }
 
 /** Runs the tests of a step and saves their results for the step `spec`. A run without a report leaves none. */
@@ -98,7 +157,7 @@ async function recorded<T>(
   return ended;
 }
 
-/** Deletes the report of an earlier run, so that it is not read for a run that wrote none. */
+/** Deletes the report of an earlier run. A run that writes no report would otherwise be judged by the earlier one. */
 function fresh(file: string): string {
   mkdirSync('.cache', { recursive: true });
   rmSync(file, { force: true });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../embedded/port';
+import { freePort } from '../../tools/embedded/port';
 import { fillTemplate } from './context';
 import { haproxyProgram, startHaproxy } from './edge';
 import { type RecordingNode, startRecordingNode, statusFrom } from './recording-node';
@@ -37,11 +37,11 @@ describe.skipIf(haproxyProgram() === undefined)('the balancer of the cluster', (
     return seen?.['x-forwarded-for'];
   }
 
-  it('a client address that the edge states reaches the node, followed by the address of the edge', async () => {
+  it('if the edge states a client address, the node gets this address followed by the address of the edge', async () => {
     expect(await forwarded(EDGE, '/api/v1/faq')).toBe(`${STATED}, ${EDGE}`);
   });
 
-  it('a client address that another machine states is replaced by the address of that machine', async () => {
+  it('if a machine outside of the balancer claims a client address, the node gets the address of that machine instead', async () => {
     for (const path of ['/api/v1/faq', '/assets/app.js', '/api/v1/onboarding/photos'])
       expect(await forwarded('127.4.0.9', path)).toBe('127.4.0.9');
   });

@@ -1,7 +1,7 @@
 /** Files and address of a cluster on this machine. Its programs listen on loopback only. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Account, changeOwner } from '../embedded/account';
+import { type Account, changeOwner } from '../../tools/embedded/account';
 
 export const ADDRESS = '127.0.0.1';
 

@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../embedded/port';
-import { createScratch, removeScratch } from '../embedded/scratch';
+import { freePort } from '../../tools/embedded/port';
+import { createScratch, removeScratch } from '../../tools/embedded/scratch';
 import { respondsWith, startProcess, until } from './process';
 
 export interface Entry {
   readonly url: string;
-  /** Words in a figure's name that say whether the requests passed through HAProxy. */
+  /** Part of a measured figure's name that says whether the requests passed through HAProxy. */
   readonly label: string;
   /** Process ids of HAProxy; empty without it. */
   readonly pids: readonly number[];

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../embedded/port';
+import { freePort } from '../../tools/embedded/port';
 import { respondsWith, killTree, type ClusterProcess, startProcess, until } from './process';
 import {
   ADDRESS,

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Account, runAs } from '../embedded/account';
+import { type Account, runAs } from '../../tools/embedded/account';
 import type { Environment } from '../running/settings';
 import { Stop } from '../running/stop';
 

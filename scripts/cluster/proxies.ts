@@ -1,6 +1,6 @@
 /** HAProxy in front of the API nodes and the leading database, and pgbouncer for the API nodes' connections. */
 import { join } from 'node:path';
-import { freePort } from '../embedded/port';
+import { freePort } from '../../tools/embedded/port';
 import type { Keys, Member } from './members';
 import { type ClusterProcess, startProcess } from './process';
 import {

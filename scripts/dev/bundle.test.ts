@@ -19,20 +19,20 @@ describe('the bundle of npm run dev', async () => {
   const bundle = await openBundle(target, programs);
   afterAll(() => bundle.close());
 
-  test('the first build contains every program, and a build without a change none', async () => {
+  test('the first build contains every program, and a build without changes contains none', async () => {
     expect(await bundle.build()).toEqual(new Set(['main', 'migrate', 'sandbox', 'ops']));
     expect(existsSync(join(target, 'main.js'))).toBe(true);
     expect(await bundle.build()).toEqual(new Set());
   });
 
-  test('a change affects the programs that load the file, also those that load it later', async () => {
+  test('a change of a file affects every program that loads it, at its start or later', async () => {
     write('lazy.ts', 'console.log(3);');
     expect(await bundle.build()).toEqual(new Set(['main']));
     write('shared.ts', 'export const shared = 2;');
     expect(await bundle.build()).toEqual(new Set(['main', 'sandbox']));
   });
 
-  test('code that does not build affects no program until it is mended', async () => {
+  test('code that does not build changes no program, and the programs change once the code builds again', async () => {
     write('sandbox.ts', 'const = ;');
     expect(await bundle.build()).toBeNull();
     write('sandbox.ts', `console.log('mended');`);
@@ -51,5 +51,12 @@ test.each([
   ['/leave/token', true],
   ['/readyz', true],
 ])('npm run dev forwards %s to the API: %s', (path, forwarded) => {
-  expect(forwardedPaths().test(path)).toBe(forwarded);
+  expect(forwardedPaths('web').test(path)).toBe(forwarded);
+});
+
+test('for the console, Vite forwards the paths that the console’s server answers, and serves the paths of the console’s pages itself', () => {
+  const forwarded = ['/console/v1/session', '/console/log-in', '/queue/tickets', '/', '/src/main.tsx'].filter(
+    (path) => forwardedPaths('console').test(path),
+  );
+  expect(forwarded).toEqual(['/console/v1/session', '/console/log-in']);
 });

@@ -5,7 +5,10 @@ import { context, type Metafile, type OutputFile } from 'esbuild';
 import { apiBundle, copyAssets, PROGRAMS } from '../build';
 
 export type DevBundle = {
-  /** Builds again and returns the programs whose code changed; null if the code does not build. esbuild prints why. */
+  /**
+   * Builds the programs again and returns those whose code has changed. Returns null if the build fails; esbuild prints
+   * the reason.
+   */
   build(): Promise<Set<string> | null>;
   copyAssets(): void;
   close(): void;
@@ -38,7 +41,8 @@ export async function openBundle(
     return new Set(changed);
   }
 
-  // esbuild's process does not keep this one alive, so nobody may wait for its answer.
+  // The process of esbuild does not keep this process alive, so a caller that only waits for esbuild’s answer would end
+  // too early.
   return { build, copyAssets: () => copyAssets(target), close: () => void builder.dispose() };
 }
 

@@ -23,7 +23,7 @@ test('a program that does not start is reported with its reason, stopped, and st
   expect(program.pid()).toBe(2);
 });
 
-test('a program that ends by itself is reported and not started before the next change', async () => {
+test('a program that ends by itself is reported, and starts again only after the next change', async () => {
   const { program, said, end, stopped } = planned(['serves', 'serves']);
   await program.restart();
   end(1, 'The API ended (exit code 1).');

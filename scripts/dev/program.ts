@@ -3,7 +3,10 @@ import type { Process } from '../running/supervisor';
 
 export type DevProgram = {
   pid(): number;
-  /** Stops the program and starts it again, with `more` settings this time. Returns false, and says why, if it does not serve. */
+  /**
+   * Restarts the program, with the additional settings `more`. If the program does not become ready, prints the reason
+   * and returns false.
+   */
   restart(more?: Environment): Promise<boolean>;
   stop(): Promise<void>;
 };
@@ -11,8 +14,8 @@ export type DevProgram = {
 type Start = (spawned: (process: Process) => void, more: Environment) => Promise<void>;
 
 /**
- * A program that ends only for a change. One that ends by itself is started again by the next change and not at once, because
- * its code is at fault.
+ * Starts a program for development. If the program ends by itself, its code has an error, so it is not restarted until
+ * the next change.
  */
 export function devProgram(name: string, start: Start, say: (sentence: string) => void): DevProgram {
   let current: Process | null = null;

@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Stop } from './stop';
 import type { Process } from './supervisor';
 
-/** Short, because the whole stack stops within three seconds. Work that is cut off is done again at the next start. */
+/**
+ * Time that a program has to stop. It is short because the whole stack has to stop within three seconds. Interrupted
+ * jobs run again after the next start.
+ */
 const STOP_TIMEOUT_MS = 1_000;
 
 export type Child = Process & { name: string };

@@ -6,7 +6,7 @@ import type { Environment } from './settings';
 import { Stop } from './stop';
 import { type Process, type Reports, type Supervised, supervise } from './supervisor';
 
-/** Databases of the application and the sandbox. */
+/** Databases of the application and of the sandbox. */
 export type Databases = {
   env: Environment;
   /** The embedded server; null if the databases are on a server that Tulay did not start. */
@@ -37,7 +37,8 @@ export async function openDatabases(
     const { pid, untilEnded, stop } = first ?? (await startPostgres({ ...options, port: postgres.port }));
     first = null;
     let stopped = () => {};
-    // The wait for an unexpected end does not keep this process alive, so a stop ends it directly.
+    // `ended` also resolves when `stop` is called, because waiting for the end of the server alone does not keep this
+    // process alive.
     const ended = Promise.race([untilEnded(), new Promise<void>((resolve) => (stopped = resolve))]);
     spawned({
       pid,
@@ -63,7 +64,8 @@ export async function openDatabases(
 async function untilAnswers(url: string): Promise<void> {
   for (const began = performance.now(); ; await pause(100)) {
     const client = new pg.Client({ connectionString: url });
-    // An error after the connection is the end of this client only.
+    // An error after the query only means that this connection broke. Without this handler, the error would end the
+    // process.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from './settings';
+import { dataFolder, demoFolder, type Environment } from './settings';
 import { Stop } from './stop';
 
 /** Record of a running Tulay in its data folder, read by a second start and by the operators' commands. */
@@ -16,6 +16,16 @@ export function readRunning(folder: string): Running | null {
 
   const running = JSON.parse(readFileSync(file, 'utf8')) as Running;
   return isOurs(running.pid) ? running : null;
+}
+
+/**
+ * Finds the Tulay of this checkout for operators' commands: the one that runs on the data folder, or else the
+ * demonstration. If DATABASE_URL is set, the demonstration is not used.
+ */
+export function findRunning(): { readonly running: Running | null; readonly isDemo: boolean } {
+  const own = readRunning(dataFolder());
+  const demo = own || process.env.DATABASE_URL ? null : readRunning(demoFolder());
+  return { running: own ?? demo, isDemo: demo !== null };
 }
 
 /** Claims the data folder for this process and kills programs that a killed starter left running. */

@@ -1,6 +1,9 @@
 import type { Process } from './supervisor';
 
-/** Creates a program for tests: each start takes the next step of the plan, and `end` ends a process by itself. */
+/**
+ * Creates a simulated program for tests. Each start succeeds or fails as the next step of the plan says. `end` makes a
+ * process end as if it had ended by itself.
+ */
 export function plannedProgram(plan: readonly ('serves' | 'fails')[]) {
   const ends: ((sentence: string) => void)[] = [];
   const stopped: number[] = [];

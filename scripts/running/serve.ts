@@ -7,7 +7,7 @@ import { stopRequested } from './stop-requested';
 
 export interface Serving {
   readonly port: number;
-  /** Prepares the locked data folder before the programs start. */
+  /** Called before the programs start, when this process has locked the data folder. */
   readonly prepare?: (folder: string) => Promise<void>;
   /** Returns what to print when everything is ready. */
   readonly welcome: (stack: Stack) => string;
@@ -23,7 +23,7 @@ export async function serve({ port, prepare, welcome }: Serving): Promise<number
   lockFolder(folder, `http://localhost:${port}`);
   const stop = stopRequested();
   try {
-    await buildIfChanged('web', 'api');
+    await buildIfChanged('web', 'api', 'console');
     await prepare?.(folder);
     const record = ({ url, env, pids }: Stack) =>
       recordRunning(folder, { pid: process.pid, url, children: pids(), env });
@@ -32,7 +32,7 @@ export async function serve({ port, prepare, welcome }: Serving): Promise<number
       if (started) record(started);
     };
     say('Starting Tulay …');
-    const stack = await startStack({ port, ephemeral: false, reports: { say, restarted } });
+    const stack = await startStack({ port, ephemeral: false, hasConsole: true, reports: { say, restarted } });
     started = stack;
     record(stack);
     say(welcome(stack));

@@ -14,6 +14,11 @@ export function dataFolder(): string {
   return resolve(process.env.DATA_DIR ?? '.data');
 }
 
+/** Returns the data folder of `npm run demo`. */
+export function demoFolder(): string {
+  return resolve(process.env.DEMO_DIR ?? '.data-demo');
+}
+
 /**
  * Loads the secrets of this installation; creates them on first use, readable only by the current user. The environment
  * overrides each. `DATA_KEY` is 32 bytes in base64; without it the personal data is lost.

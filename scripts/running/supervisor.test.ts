@@ -38,7 +38,7 @@ test('a program whose restarts fail is given up with the last reason', async () 
   expect(await supervised.givenUp).toBe('start 3 failed');
 });
 
-test('a program without restarts is given up at its first end', async () => {
+test('a program without a receiver of reports is not restarted after its first end', async () => {
   const { start, kill } = program(['serves']);
   const supervised = await supervise({ name: 'program', start, reports: null });
   kill(1);

@@ -12,7 +12,7 @@ export type Process = {
   stop(): Promise<void>;
 };
 
-/** Receives a supervisor's messages for the person at the terminal, and each restart. */
+/** Receives each restart, and the messages that a supervisor has for the person at the terminal. */
 export type Reports = { say(sentence: string): void; restarted(): void };
 
 type Supervision = {
@@ -22,7 +22,7 @@ type Supervision = {
    * it does not.
    */
   start(spawned: (process: Process) => void): Promise<void>;
-  /** Receiver of messages and restarts; null if the program must not be restarted when it ends by itself. */
+  /** Called with a message before each restart. With null, a program that ends by itself is not started again. */
   reports: Reports | null;
   pausesMs?: readonly number[];
 };
@@ -34,7 +34,7 @@ export type Supervised = {
   stop(): Promise<void>;
 };
 
-/** Starts a program, and starts it again whenever it ends by itself, until repeated failures or `stop`. */
+/** Starts a program. Starts it again whenever it ends by itself, until it has failed repeatedly or `stop` is called. */
 export async function supervise({
   name,
   start,

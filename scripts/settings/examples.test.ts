@@ -10,12 +10,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 const files = examples();
 
-/** Settings that the example leaves to fill in, and those that it sets. */
+/** Settings of the example file: those that it leaves empty for the lender to fill in, and those with a value. */
 const example = Object.entries(parseEnv(files['production.env.example']));
 const open = example.filter(([, value]) => value === '').map(([name]) => name);
 const fixed = Object.fromEntries(example.filter(([, value]) => value !== ''));
 
-/** Settings that the chosen providers of the test need. */
+/** Matches the settings of the providers that this test chooses. */
 const PROVIDERS = /^(XENDIT|PAYMONGO|SEMAPHORE|TWILIO)_/;
 const value = (name: string) => new Map<string, string>(Object.entries(PRODUCTION)).get(name);
 const filled = (names: readonly string[]): NodeJS.ProcessEnv =>
@@ -27,7 +27,7 @@ describe('the example files', () => {
     expect(read(file)).toBe(content);
   });
 
-  it('production starts once every open line of production.env.example is filled in', () => {
+  it('production starts once every empty line of production.env.example is filled in', () => {
     expect(() => readConfig({ ...fixed, ...providers, ...filled(open) })).not.toThrow();
   });
 

@@ -81,7 +81,10 @@ function defaultOf(name: string): string {
   return value === undefined ? '' : String(value);
 }
 
-/** Reads sections and rows of the settings reference. Its development table has no column of marks. */
+/**
+ * Reads the sections and rows of the settings reference. Its table of development settings has no column of marks,
+ * unlike the others.
+ */
 function readReference(): Section[] {
   const page = readFileSync(resolve(ROOT, 'docs/reference/settings.md'), 'utf8');
   const sections = page.split(/^## /m).slice(1);

@@ -5,7 +5,9 @@ import { readConfig } from '../../apps/api/src/config';
 import { readSandboxConfig } from '../../apps/api/src/sandbox/config';
 import { read, readYaml } from './manifests';
 
-/** Words of an older draft of JSON Schema that the validator refuses. They change nothing here. */
+/**
+ * Matches keywords of an older JSON Schema draft, which the validator refuses. The schema means the same without them.
+ */
 const isOldWord = (key: string, value: unknown) =>
   ['id', '$schema'].includes(key) && typeof value === 'string';
 const schema: object = JSON.parse(
@@ -30,7 +32,7 @@ const Demo = z.object({
 
 describe('the Compose files', () => {
   it.each(['compose.yaml', 'compose.demo.yaml'])('%s follows the schema of Compose', (file) => {
-    // The schema is older than the project's name.
+    // This version of the schema does not know the project's name, so the test removes the name first.
     const { name: _name, ...project } = z.looseObject({ name: z.string().optional() }).parse(readYaml(file));
     validate(project);
     expect(validate.errors ?? []).toEqual([]);
@@ -54,13 +56,13 @@ describe('the demonstration', () => {
     expect(sandbox.ports).toEqual(['127.0.0.1:8080:8080']);
   });
 
-  it('the past is filled on request only, once, with the settings of the API', () => {
+  it('the service that simulates the past runs only on request, once, and with the same settings as the API', () => {
     expect(year).toMatchObject({ profiles: ['year'], restart: 'no', build: api.build });
     expect(year.environment).toEqual(sandbox.environment);
     expect(year.command.at(-1)).toBe('dist/demo/main.js');
   });
 
-  it('the image of the demonstration has the sandbox and the past, and that of production has neither', () => {
+  it('the demonstration image contains the sandbox and the simulated past, and the production image contains neither', () => {
     const [, ...stages] = read('Dockerfile').split(/^FROM /m);
     const demo = stages.find((stage) => stage.includes(`AS ${api.build.target}\n`)) ?? '';
     expect(demo).toContain('dist/api/main.js');

@@ -5,6 +5,8 @@ import { brokenCitations, targetsOf } from './citations';
 const TARGETS = {
   decisions: new Set(['035']),
   sections: new Set(['4', '10.3']),
+  scripts: new Set(['e2e']),
+  journeys: ['e2e/journeys/lending/whole-loan.spec.ts'],
   exists: (path: string) => path === 'docs/glossary.md',
 };
 
@@ -32,6 +34,15 @@ test('a docs page names only source files that exist', () => {
   expect(page('in `apps/api/src/gone.ts`').map(({ message }) => message)).toEqual([
     'apps/api/src/gone.ts does not exist',
   ]);
+});
+
+test('a docs page shows only npm commands and journeys that exist', () => {
+  const messages = (text: string) =>
+    brokenCitations(sourceOf('docs/how-to/fee.md', text), TARGETS).map(({ message }) => message);
+  expect(messages('npm run e2e -- whole-loan --project=phone')).toEqual([]);
+  expect(messages('npm run e2e -- offer')).toEqual(['no journey is named offer']);
+  expect(messages('npm run rehearse')).toEqual(['package.json has no script rehearse']);
+  expect(messages('npx vitest run apps/api/src/gone')).toEqual(['apps/api/src/gone does not exist']);
 });
 
 test('every citation in code and docs points at a page or a section that exists', () => {

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files that lie directly in `packages/engine/src`. */
+/** Name for the files that lie directly in `packages/engine/src`, outside of any folder. */
 export const ROOT = 'root';
 
-/** Returns the folders of the engine that hold rules. */
+/** Returns the engine's folders to mutate: all except the one with test helpers. */
 export function engineFolders(engine: string): string[] {
   const folders = readdirSync(join(engine, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')

@@ -77,7 +77,7 @@ test('the table of reasons reads back as it was written', () => {
   expect(readReasons(writeReasons(rows))).toEqual(rows);
 });
 
-test('a file of the engine belongs to its first folder, and a file without folder to the root', () => {
+test('a file of the engine counts for its top folder, and a file outside of any folder counts for the root', () => {
   expect(folderOf('pricing/caps.ts')).toBe('pricing');
   expect(folderOf('money.ts')).toBe(ROOT);
 });

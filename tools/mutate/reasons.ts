@@ -14,7 +14,7 @@ export function readReasons(text: string): Reason[] {
   });
 }
 
-/** Writes the table in the order of files, so that a change shows only its rows. */
+/** Returns the table of reasons as text. The rows are sorted, so that a change of one row changes no other line. */
 export function writeReasons(reasons: readonly Reason[]): string {
   const rows = reasons.map(({ file, code, mutant, reason }) => [file, code, mutant, reason].join('\t'));
   return `${[HEADING, ...rows.sort()].join('\n')}\n`;

@@ -1,4 +1,7 @@
 import * as fc from 'fast-check';
 
-/** Properties repeat for each mutant, so each gets three cases. A `numRuns` written in a test wins. */
+/**
+ * Property tests try three cases here, because they run again for every mutant. A test that sets `numRuns` keeps its
+ * number.
+ */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 3 });

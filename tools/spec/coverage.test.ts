@@ -35,7 +35,7 @@ test('an id that is not in the list is reported, in a test and in an exception',
   expect(cover(items, [{ id: '1.q', text: 'why' }], [named('9.z')]).unknown).toEqual(['9.z', '1.q']);
 });
 
-test('an exception is needless if its item is proved, and needed if the test of the item failed', () => {
+test('an exception is unneeded if a test proves its item, and still needed if that test failed', () => {
   const exceptions = [{ id: '1.a', text: 'why' }];
   expect(cover(items, exceptions, [named('1.a')]).unneeded).toEqual(['1.a']);
   expect(cover(items, exceptions, [named('1.a', false)]).unneeded).toEqual([]);

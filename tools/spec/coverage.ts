@@ -50,6 +50,6 @@ export function cover(
   };
 }
 
-/** Vitest puts quotes around an id that a row of `test.each` filled in. */
+/** Returns the item ids in a test title. Vitest puts quotes around an id that comes from a row of `test.each`. */
 const idsIn = (title: string): Set<string> =>
   new Set([...title.matchAll(MARK)].flatMap(([, list = '']) => list.split(/[,'\s]+/).filter(Boolean)));

@@ -6,7 +6,7 @@ import { clearResults, missingSteps, readResults, saveResults } from './results'
 
 const results = (began: number) => ({ began, version: 'abc', tests: [] });
 
-test('saved results are read again until the next run of the step clears them', () => {
+test('saved results can be read any number of times, until the next run of the step deletes them', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'results-')), 'new');
   const saved = { ...results(5), tests: [{ file: 'a.test.ts', title: 'rule', passed: true }] };
   saveResults('unit', saved, folder);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 export const TEST_STEPS = ['unit', 'api', 'journeys'] as const;
 export type TestStep = (typeof TEST_STEPS)[number];
 
-/** One test that ran. A test that was skipped did not pass. */
+/** One test that ran. */
 export type TestResult = { file: string; title: string; passed: boolean };
 
-/** What one step of `npm test` ran: when it began, and of which version. */
+/** Results of one step of `npm test`. `began`: time of its start. `version`: version of the sources. */
 export type StepResults = { began: number; version: string; tests: TestResult[] };
 
 const FOLDER = '.cache/results';
@@ -25,7 +25,7 @@ export function saveResults(step: TestStep, results: StepResults, folder = FOLDE
   writeFileSync(fileOf(folder, step), JSON.stringify(results));
 }
 
-/** Reads what the last run of the step saved; null if there is nothing. */
+/** Returns the saved results of the last run of a step; null if there are none. */
 export function readResults(step: TestStep, folder = FOLDER): StepResults | null {
   try {
     // `saveResults` wrote the file.

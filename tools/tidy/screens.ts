@@ -19,5 +19,5 @@ export function unreachableScreens(sources: readonly Source[]): Finding[] {
   });
 }
 
-/** Returns whether a text has the name as a string, or as the path of an address. */
+/** Returns whether a text contains the name as a string or as a path segment. */
 const names = (text: string, name: string) => new RegExp(`['"\`/]${name}\\b(?!\\.)`).test(text);

@@ -31,7 +31,7 @@ export interface KeyedCommand<N extends KeyedName> {
   readonly operation: N;
   readonly customerId: string;
   readonly key: string;
-  /** The client's request. Repeating an idempotency key with another request is refused. */
+  /** The request as the client sent it. Using an idempotency key again with a different request is refused. */
   readonly request: unknown;
   readonly now: Date;
   /** Input of the SQL function: all values that it writes. Its new ids differ at each attempt of the same request. */
@@ -65,7 +65,7 @@ const keyedCall = cachedByName((name) =>
   }),
 );
 
-/** SQL type of the argument before the time. */
+/** SQL type of the function's argument before the time: the borrower, the phone number, or another subject. */
 const SUBJECT_TYPES = {
   borrower: sql.raw('uuid'),
   phone: sql.raw('text'),
@@ -113,7 +113,7 @@ export async function runCommand<N extends KeyedName>(
   return err(refusalOf(operation, result.outcome), result.params);
 }
 
-/** A command without what its SQL function needs: enough to find its first answer. */
+/** A keyed command without its time and input: enough to find the first answer that its key got. */
 export type RepeatedCommand<N extends KeyedName> = Omit<KeyedCommand<N>, 'now' | 'input'>;
 
 /** Returns the first answer of a repeated command whose preconditions no longer hold, or `refused` if the key was never used. */
@@ -123,7 +123,7 @@ export const findFirstAnswer = async <N extends KeyedName, E extends string>(
   refused: Failure<E>,
 ): Promise<Result<CommandAnswer<N>, E | KeyRefusal>> => (await findAnswer(db, command)) ?? refused;
 
-/** Returns the answer of a used key, or null if it was never used. Checked before costly work. */
+/** Returns the answer that a key already got, or null if the key is new. Callers check this before costly work. */
 export async function findAnswer<N extends KeyedName>(
   db: Database,
   { operation, customerId, key, request }: RepeatedCommand<N>,
@@ -149,7 +149,10 @@ export async function runEvent<N extends EventName>(
   return err(refusalOf(operation, result.outcome), result.params);
 }
 
-/** Runs a command that belongs to no borrower. @param subject the phone number or operator key that some of them are about. */
+/**
+ * Runs a command whose refusals are not in the error catalog of the API.
+ * @param subject phone number, operator key or id of the borrower, for the commands that are about one.
+ */
 export async function runGlobal<N extends GlobalName>(
   db: Database,
   operation: N,
@@ -162,7 +165,10 @@ export async function runGlobal<N extends GlobalName>(
   return err(refusalOf(operation, result.outcome), result.params);
 }
 
-/** Calls a function that returns a bare value and refuses nothing. @param subject empty for a function without one. */
+/**
+ * Calls an SQL function that returns a plain value and never refuses. @param subject its first argument; empty for a
+ * function without one
+ */
 export async function callFunction<N extends ValueName>(
   db: Database,
   operation: N,
@@ -189,8 +195,9 @@ export async function retryWhileStale<T, E extends string = ErrorCode>(
 const tails = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work of one key one after another in this process, in the order of the calls. Of many attempts on one loan at the
- * same time only one would succeed, and the others would be repeated. Other processes are not waited for.
+ * Runs the calls with the same key one after another in this process, in the order in which they arrive. Without this,
+ * only one of many concurrent attempts on a loan would succeed, and all others would be repeated. Calls in other
+ * processes are not waited for.
  */
 export async function oneAfterAnother<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
   const before = tails.get(key);
@@ -209,7 +216,7 @@ function resultOf([row]: readonly ResultRow[]): unknown {
   return row.result;
 }
 
-/** Descriptions, typed so that a command names the type of its answer. */
+/** Descriptions of the commands, typed so that each command’s name gives the type of its answer. */
 const ANSWERS: {
   readonly [N in CommandName]: { readonly answer: { parse(value: unknown): CommandAnswer<N> } };
 } = COMMANDS;

@@ -35,6 +35,11 @@ describe('settings', () => {
     });
   });
 
+  it('the sandbox, which shows every OTP, listens on this machine only unless HOST says otherwise', () => {
+    expect(readConfig(SANDBOX).HOST).toBe('127.0.0.1');
+    expect(readConfig({ ...SANDBOX, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+  });
+
   it('a relative folder is resolved against the working directory at the start', () => {
     expect(readConfig({ ...SANDBOX, WEB_DIR: 'dist/web' }).WEB_DIR).toBe(resolve('dist/web'));
     expect(readConfig({ ...SANDBOX, WEB_DIR: '/app/dist/web' }).WEB_DIR).toBe('/app/dist/web');
@@ -52,10 +57,21 @@ describe('settings', () => {
     );
   });
 
+  it('a secret of 32 characters and the ports 1 and 65535 are accepted', () => {
+    for (const name of ['SESSION_SECRET', 'GATEWAY_SECRET', 'WEBHOOK_SECRET']) {
+      expect(faultsOf({ ...SANDBOX, [name]: 's'.repeat(32) })).toEqual([]);
+    }
+    for (const port of ['1', '65535']) expect(faultsOf({ ...SANDBOX, PORT: port })).toEqual([]);
+  });
+
   it.each([
-    ['a secret that is too short', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
-    ['a data key of another length', { DATA_KEY: Buffer.alloc(16).toString('base64') }, 'DATA_KEY'],
-    ['an invalid port', { PORT: '70000' }, 'PORT'],
+    ['a session secret of 31 characters', { SESSION_SECRET: 's'.repeat(31) }, 'SESSION_SECRET'],
+    ['a gateway secret of 31 characters', { GATEWAY_SECRET: 's'.repeat(31) }, 'GATEWAY_SECRET'],
+    ['a webhook secret of 31 characters', { WEBHOOK_SECRET: 's'.repeat(31) }, 'WEBHOOK_SECRET'],
+    ['a data key of 31 bytes', { DATA_KEY: Buffer.alloc(31).toString('base64') }, 'DATA_KEY'],
+    ['a data key of 33 bytes', { DATA_KEY: Buffer.alloc(33).toString('base64') }, 'DATA_KEY'],
+    ['the port 0', { PORT: '0' }, 'PORT'],
+    ['the port 65536', { PORT: '65536' }, 'PORT'],
     ['an invalid address', { PUBLIC_URL: 'loans.example' }, 'PUBLIC_URL'],
     ['a flag that is neither true nor false', { BLOCK_ANDROID: 'yes' }, 'BLOCK_ANDROID'],
     ['another word for a flag', { API_DOCS: 'on' }, 'API_DOCS'],
@@ -66,6 +82,32 @@ describe('settings', () => {
     ['a proxy with a name', { TRUSTED_PROXIES: 'proxy.internal' }, 'TRUSTED_PROXIES'],
   ])('%s is refused with the name of the setting', (_what, fault, name) => {
     expect(faultsOf({ ...SANDBOX, ...fault })).toEqual([name]);
+  });
+});
+
+describe('the receiving bank account', () => {
+  const account = {
+    LENDER_BANK: 'BDO Unibank',
+    LENDER_BANK_ACCOUNT_NAME: 'Bayanihan Lending Corp.',
+    LENDER_BANK_ACCOUNT_NUMBER: '004718830256',
+  };
+
+  it('the sandbox has a default bank account, which can only be replaced as a whole', () => {
+    expect(readConfig(SANDBOX).LENDER_BANK).toBe('Sandbox Bank');
+    expect(readConfig({ ...SANDBOX, ...account })).toMatchObject(account);
+  });
+
+  it.each(Object.keys(account))(
+    'an account without %s is refused, because money would reach nobody',
+    (name) => {
+      expect(faultsOf({ ...SANDBOX, ...account, [name]: undefined })).toEqual([name]);
+    },
+  );
+
+  it.each(['0047 1883 0256', '004-718', '12345', 'ABC'])('the account number "%s" is refused', (number) => {
+    expect(faultsOf({ ...SANDBOX, ...account, LENDER_BANK_ACCOUNT_NUMBER: number })).toEqual([
+      'LENDER_BANK_ACCOUNT_NUMBER',
+    ]);
   });
 });
 

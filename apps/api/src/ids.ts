@@ -17,7 +17,10 @@ export const isTimeOrderedId = (reference: string): boolean =>
 export const numberToReadOut = (date: ManilaDate, digits: number): string =>
   `${date.slice(2, 4)}${date.slice(5, 7)}-${String(digits % 1_000_000).padStart(6, '0')}`;
 
-/** Cases with a number to read out: dispute, ticket, number change, request for approval, deletion. */
+/**
+ * Letters of cases whose number can be read out: D dispute, F ticket, N number change, R request for approval, X
+ * deletion.
+ */
 export type CaseKind = 'D' | 'F' | 'N' | 'R' | 'X';
 
 /**
@@ -33,10 +36,10 @@ export const compact = (id: string): string => id.replaceAll('-', '');
 export const expand = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 
-export type ReferenceKind = 'pay' | 'out';
+export type ReferenceKind = 'pay' | 'out' | 'bank';
 
 /**
- * Builds our reference of a payment (`pay`) or payout (`out`) at a gateway. It holds the borrower, so that a webhook
+ * Builds our reference of a payment (`pay`) or payout (`out`) at a gateway, or of a loan that a bank transfer pays (`bank`). It holds the borrower, so that a webhook
  * finds the right server.
  */
 export const gatewayReference = (kind: ReferenceKind, customerId: string, id: string): string =>
@@ -46,6 +49,7 @@ export function parseReference(
   reference: string,
 ): { readonly kind: ReferenceKind; readonly customerId: string; readonly id: string } | null {
   const [kind, customer = '', id = ''] = reference.split('_');
-  if ((kind !== 'pay' && kind !== 'out') || !COMPACT.test(customer) || !COMPACT.test(id)) return null;
+  if ((kind !== 'pay' && kind !== 'out' && kind !== 'bank') || !COMPACT.test(customer) || !COMPACT.test(id))
+    return null;
   return { kind, customerId: expand(customer), id: expand(id) };
 }

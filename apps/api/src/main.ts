@@ -1,3 +1,4 @@
+import { openApprover } from './console/open-approver';
 import { assemble } from './assemble';
 import { readConfig } from './config';
 import { type Connection, connect } from './db/database';
@@ -20,6 +21,7 @@ import { loadProviders } from './providers';
 import { createServer } from './server';
 
 async function main(): Promise<void> {
+  if (process.env['ROLE'] === 'console') return (await import('./console/main')).startConsole();
   const config = readConfig();
   const openProviders = await loadProviders(config.MODE);
   const log = createLog(config);
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
         });
   if (config.ROLE !== 'api')
     worker = await startWorker(config.DATABASE_URL, connection.db, { ...app, metrics }, log);
+  const approver = await openApprover(config, (failure) => log.error({ err: failure }, 'an approval failed'));
   const listener = await listenForMetrics(metrics.registry, config);
   await server?.listen({ host: config.HOST, port: config.PORT });
 
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
       server,
       worker,
       drainSeconds: config.DRAIN_SECONDS,
-      rest: [listener.stop, () => providers.clock.stop(), connection.close],
+      rest: [async () => approver?.stop(), listener.stop, () => providers.clock.stop(), connection.close],
     });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }

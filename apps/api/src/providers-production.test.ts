@@ -9,7 +9,8 @@ import { type Connection, connect } from './db/database';
 import { ledgerTime } from './db/ledger-time';
 import { createLog } from './observe/log';
 import { scheduleNow } from './jobs/minute-job';
-import { loadProviders, type OpenedProviders } from './providers';
+import { loadProviders } from './providers';
+import type { OpenedProviders } from './providers-opened';
 import { createServer } from './server';
 import { type TestDatabase, testDatabase } from './testing/database';
 import { PRODUCTION } from './testing/production-settings';
@@ -37,7 +38,7 @@ beforeAll(async () => {
     extras: opened.extras,
   });
   await server.ready();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await connection.close();

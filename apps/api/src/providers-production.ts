@@ -13,7 +13,7 @@ import { twilioNetwork } from './adapters/sms/twilio';
 import { configuredStorage } from './adapters/storage/configured';
 import type { Config, GatewayChoice, NetworkName, ProviderChoice, SmsChoice } from './config';
 import type { LedgerTime } from './db/ledger-time';
-import type { OpenedProviders } from './providers';
+import type { OpenedProviders } from './providers-opened';
 import type { Clock } from './ports/clock';
 import type { SmsNetwork } from './ports/sms';
 
@@ -28,6 +28,8 @@ export async function openProduction(
   const providers = {
     clock,
     ...realProviders(config.PROVIDERS, clock),
+    // Operators import the statements of the bank.
+    bank: null,
     captcha: captchaPainter(),
     facebook: configuredFacebook(config),
     liveness: manualLiveness(),

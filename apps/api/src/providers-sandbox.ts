@@ -8,7 +8,7 @@ import { configuredStorage } from './adapters/storage/configured';
 import type { Config } from './config';
 import type { LedgerTime } from './db/ledger-time';
 import { captchaAnswer } from './features/auth/otp/captcha.service';
-import type { OpenedProviders } from './providers';
+import type { OpenedProviders } from './providers-opened';
 import { sandboxProxy } from './sandbox/control/sandbox-proxy';
 
 export async function openSandbox(

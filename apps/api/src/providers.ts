@@ -1,14 +1,7 @@
 /** Loads the providers that the settings choose. The adapters of one mode are never loaded in the other. */
-import type { FastifyPluginAsync } from 'fastify';
-import type { Providers } from './assemble';
 import type { Config } from './config';
 import type { LedgerTime } from './db/ledger-time';
-
-export interface OpenedProviders {
-  readonly providers: Providers;
-  /** Additional server plugins, which serve paths outside the API, such as the sandbox gate; empty in production. */
-  readonly extras: readonly FastifyPluginAsync[];
-}
+import type { OpenedProviders } from './providers-opened';
 
 /**
  * Function that opens the providers of the configured mode, sandbox or production.

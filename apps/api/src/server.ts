@@ -1,30 +1,22 @@
 /** The HTTP server: the web app, the API under /api/v1, its OpenAPI document and the probes on one origin. */
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  LogController,
-} from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { docsPages } from './api-docs/docs.pages';
+import { createBaseServer } from './http/base-server';
 import { apiOriginOf, attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
 import { cookieName, guardAccess, type KeyReader, type SessionReader } from './http/access';
 import { allowWebOrigins } from './http/cors';
 import { type Deployment, describeApi } from './http/document';
-import { answerBadConnections } from './http/bad-connections';
 import { bareHeaders, setSecurityHeaders } from './http/headers';
 import { parseJsonBodies } from './http/body/json-body';
-import { FORM_LIMITS, limitRequestRates, serverLimits } from './http/limits';
+import { FORM_LIMITS, limitRequestRates } from './http/limits';
 import { registerRequestMetrics } from './http/request-metrics';
 import { API_PREFIX, collectOperations } from './http/operation';
 import { registerProbes } from './http/probes';
-import { registerProblemHandlers, sendProblem } from './http/problem';
-import { rejectWhenOverloaded } from './http/overload';
+import { rejectWhenOverloaded } from './http/load/overload';
 import { inlineHashesOf, serveWeb } from './http/web';
-import { requestIdOf } from './observe/request-context';
 import { createMetrics, type Metrics } from './observe/metrics';
 
 export interface ServerParts {
@@ -32,16 +24,19 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly db: Database;
   readonly sessions: SessionReader;
-  /** Reads API keys; without a reader no key opens anything. */
+  /** Reads API keys; without this reader every API key is refused. */
   readonly apiKeys?: KeyReader;
   readonly metrics?: Metrics;
-  /** Replaces the report of a code that the contract does not list for the operation; tests throw. */
+  /**
+   * Called with an error code that the contract does not list for the operation, instead of counting and logging the
+   * code. Tests throw here.
+   */
   readonly onUnlistedCode?: FastifyInstance['reportUnlistedCode'];
   /** Number of statements that wait for a database connection; default 0. */
   readonly waitingStatements?: () => number;
   /** Called after the response to each command: its transaction is committed, and a worker in this process can go on. */
   readonly commandEnded?: () => void;
-  readonly features: readonly FastifyPluginAsync[];
+  readonly routes: readonly FastifyPluginAsync[];
   readonly pages?: readonly FastifyPluginAsync[];
   /** Plugins at the root, such as the sandbox gate; none in production. */
   readonly extras?: readonly FastifyPluginAsync[];
@@ -54,22 +49,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const secure = config.PUBLIC_URL.startsWith('https:');
   const hasWebOrigins = config.WEB_ORIGINS.length > 0;
   const headers = bareHeaders({ secure, hasWebOrigins });
-  const server = Fastify({
-    loggerInstance: parts.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    // The log takes the request id from the async context, in jobs as well.
-    childLoggerFactory: (logger) => logger,
-    ...serverLimits(),
-    trustProxy: config.TRUSTED_PROXIES,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply.headers(headers), 'invalid_input'),
-    clientErrorHandler: answerBadConnections(headers),
-  });
-  server.server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end());
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
-  registerProblemHandlers(server);
+  const server = createBaseServer({ log: parts.log, headers, trustedProxies: config.TRUSTED_PROXIES });
   allowWebOrigins(server, config.WEB_ORIGINS);
   const metrics = parts.metrics ?? createMetrics();
   registerRequestMetrics(server, metrics);
@@ -107,7 +87,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   guardAccess(server, { sessions: parts.sessions, keys: parts.apiKeys ?? NO_KEYS, secure });
   registerProbes(server, parts.db);
   const described = { sessionCookie: cookieName(secure), isSandbox: config.MODE === 'sandbox' };
-  await server.register((api) => serveApi(api, parts.features, described), { prefix: API_PREFIX });
+  await server.register((api) => serveApi(api, parts.routes, described), { prefix: API_PREFIX });
   for (const extra of [...(parts.pages ?? []), ...(parts.extras ?? [])]) await server.register(extra);
   if (config.API_DOCS) await server.register(docsPages);
   if (config.WEB_DIR) await serveWeb(server, config.WEB_DIR, apiOrigin);
@@ -117,12 +97,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 /** Registers the operations of the features, and their document. */
 async function serveApi(
   api: FastifyInstance,
-  features: ServerParts['features'],
+  routes: ServerParts['routes'],
   deployment: Deployment,
 ): Promise<void> {
   parseJsonBodies(api);
   const operations = collectOperations(api);
-  for (const feature of features) await api.register(feature);
+  for (const plugin of routes) await api.register(plugin);
   const config = { access: 'public' as const, outsideContract: 'the document itself' };
   let document: object | undefined;
   api.get('/openapi.json', { config }, async () => {

@@ -18,7 +18,7 @@ export interface RunnerEvents<A> {
 export interface TaskLimits {
   /** Milliseconds for one task. */
   readonly milliseconds: number;
-  /** Tasks that may wait for the current one. */
+  /** Number of tasks that may wait while another one runs. */
   readonly waiting: number;
 }
 
@@ -51,7 +51,7 @@ export class TaskQueue<T, A> {
     this.#limits = limits;
   }
 
-  /** Rejects only if a mistake in the runner's code stopped it. */
+  /** Runs a task and returns its result. Rejects only if the code of the runner itself has an error. */
   run(task: T): Promise<Result<A, TaskFailure>> {
     if (this.#waiting.length >= this.#limits.waiting) return Promise.resolve(err('busy'));
     return new Promise((end, fail) => {

@@ -1,6 +1,6 @@
 // Inlined at the end of the page, before any module. Shows the prerendered markup of the requested screen in the
 // borrower's language and theme, starts the download of the screen's files, and starts the app after the first paint.
-// The build fills in `FILES` and `ENTRY`; `visit` comes from `preload.js`, `fetchFiles` and `compileCached` from
+// The build fills in `FILES` and `ENTRY`; `visit` comes from `preload.js`, `bootFailed` from `boot.js`, `fetchFiles` and `compileCached` from
 // `fetch-files.js`.
 (() => {
   const { screen, own, language, layout, theme } = globalThis.visit;
@@ -17,7 +17,7 @@
   const start = () => {
     if (started) return;
     started = true;
-    void import(ENTRY);
+    import(ENTRY).catch(() => globalThis.bootFailed());
     compileCached();
   };
   // A hidden page is not painted.

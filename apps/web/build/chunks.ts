@@ -18,6 +18,7 @@ const FIRST_APP = [
 ];
 const FIRST_UI = [
   'frame',
+  'lazy-file',
   'noti',
   'skeleton',
   'button',
@@ -29,10 +30,19 @@ const FIRST_UI = [
   'tile',
   'dock',
 ];
-const ENTRY_UI = ['main', 'key-values', 'top-bar', 'field', 'text-field', 'problem-', 'strip-chinese'];
+const ENTRY_UI = [
+  'main',
+  'key-values',
+  'top-bar',
+  'field',
+  'text-field',
+  'number-field',
+  'problem-',
+  'strip-chinese',
+];
 
 const LOGIN = any(
-  app('features/auth/', ''),
+  app('features/auth/', '(?!(?:use-)?owner-check[.])'),
   ui('check-field', 'phone-field', 'code-field', 'resend', 'use-countdown'),
   app('app/', 'components/help-bar', 'wrapper/app-type'),
 );
@@ -42,7 +52,7 @@ const KIT = any(
   'packages/engine/',
   library('lucide-react', 'uuid'),
 );
-/** Modules that several screens use, but neither Home nor a loan. */
+/** Modules that several screens use, but not Home and not the loan screen. */
 const STEPS = any(
   ui('caps-card', 'stepper', 'meter', 'select-field', 'date-field'),
   app('', 'platform/shrink-photo', 'api/(profile|transfer)'),
@@ -59,7 +69,8 @@ const STEPS = any(
 );
 
 const LOAN = any(
-  app('features/lending/(loan|payment|relief|dispute)/', ''),
+  // The signature is for offers and new plans, which a visit to a loan does not load.
+  app('features/lending/(loan|payment|relief|dispute)/', '(?!signature)'),
   ui('coupon-picker'),
   'packages/engine/src/dispute',
 );
@@ -88,7 +99,14 @@ export const chunkGroups = [
   {
     name: 'frame',
     test: any(
-      app('', 'main[.]tsx', 'platform/storage', 'api/config', 'features/start/', 'features/system/broken'),
+      app(
+        '',
+        'main[.]tsx',
+        'platform/(storage|timed-fetch)',
+        'api/config',
+        'features/start/',
+        'features/system/broken',
+      ),
       app('app/', ...FIRST_APP),
       ui(...FIRST_UI),
     ),
@@ -98,10 +116,10 @@ export const chunkGroups = [
     name: 'entry',
     test: any(
       ui(...ENTRY_UI),
-      app('', 'api/client', 'api/problem', 'platform/device-clock', 'app/store/session'),
+      app('', 'api/client', 'api/request-kind', 'api/problem', 'platform/device-clock', 'app/store/session'),
       'packages/client/src/',
       'packages/contract/src/errors',
-      'packages/engine/src/(identity/(phone|strip-chinese)|result)',
+      'packages/engine/src/(identity/(phone|strip-chinese|number-text|untyped)|result)',
       library('openapi-fetch'),
       icons('chevron-left', 'circle-question-mark', 'rotate-cw', 'check'),
     ),
@@ -115,12 +133,13 @@ export const chunkGroups = [
         'data/',
         'shell/tab-bar',
         'routing/step-routes',
-        'components/(credit-balance-card|message-bell|query-view)',
+        'components/(credit-balance-card|message-bell|query-view|also-sending|arrival-hint|give-back-card)',
         'confirm/confirm-sheet',
       ),
       app(
         'api/',
         'coupons',
+        'free-cancellation',
         'home-screen',
         'idempotency-key',
         'loans',

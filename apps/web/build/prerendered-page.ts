@@ -5,9 +5,14 @@ import { minify, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { leanStyles } from './lean-styles';
 import { prerenderScreens } from './prerendered-screens';
 
+/** Milliseconds after which the page says that the app has not started (decision 073). */
+const BOOT_DEADLINE_MS = 30_000;
+
+const BOOT = fileURLToPath(new URL('boot.js', import.meta.url));
 const PRELOAD = fileURLToPath(new URL('preload.js', import.meta.url));
 const FETCH = fileURLToPath(new URL('fetch-files.js', import.meta.url));
 const CHOOSE = fileURLToPath(new URL('choose-prerendered.js', import.meta.url));
+const SCREEN_WORDS = fileURLToPath(new URL('../../../packages/copy/src/screen-words.ts', import.meta.url));
 const ROUTE_COPY = fileURLToPath(new URL('../src/app/routing/route-copy.ts', import.meta.url));
 const WRAPPED = /\b[\w$]+\(\(\)=>(?<load>import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g;
 const MODULES = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
@@ -23,6 +28,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]
 /** Inlines the styles and the prerendered first screens, so that the page shows a screen before any file has loaded. */
 export function prerenderedPage(): Plugin {
   let routeCopy: RouteCopy = {};
+  let bootWords: object = {};
   return {
     name: 'prerendered-page',
     apply: 'build',
@@ -31,6 +37,8 @@ export function prerenderedPage(): Plugin {
         configFile: false,
       });
       routeCopy = module.ROUTE_COPY_PARTS;
+      const copy = await runnerImport<{ BOOT_WORDS: object }>(SCREEN_WORDS, { configFile: false });
+      bootWords = copy.module.BOOT_WORDS;
     },
     // Vite's helper would preload the style sheets of a lazy screen. All styles are inlined, so a plain import replaces
     // the helper.
@@ -61,10 +69,14 @@ export function prerenderedPage(): Plugin {
         const first = [...html.matchAll(MODULES)].map(([, file = '']) => file);
         const entry = first.at(-1);
         if (entry === undefined) throw new Error('index.html has no module script');
+        const booting = await minified(BOOT, { WORDS: bootWords, DEADLINE_MS: BOOT_DEADLINE_MS });
         const fetching = `${await minified(FETCH, { FIRST: first })}${await minified(PRELOAD, { LANGUAGES })}`;
         const choosing = await minified(CHOOSE, { FILES: filesOf(bundle, routeCopy), ENTRY: entry });
         return withStyles(html.replace(MODULES, ''), bundle)
-          .replace(VIEWPORT, (viewport) => `${viewport}<script>${fetching}</script>`)
+          .replace(
+            VIEWPORT,
+            (viewport) => `${viewport}<script>${booting}</script><script>${fetching}</script>`,
+          )
           .replace(
             '<div id="root"></div>',
             () => `<div id="root" inert></div>${templates.join('')}<script>${choosing}</script>`,
@@ -115,7 +127,13 @@ function filesOf(bundle: Rolldown.OutputBundle, routeCopy: RouteCopy): Record<st
   const beyond = (known: readonly string[], ...ids: RegExp[]) =>
     closure(having(...ids), chunks).filter((file) => !known.includes(file));
   const entry = entryFilesOf(bundle);
-  const view = beyond(entry, /\/fields\/text-field\.tsx$/, /\/data\/data\.tsx$/, /\/money\/money-text\.tsx$/);
+  const view = beyond(
+    entry,
+    /\/fields\/text-field\.tsx$/,
+    /\/data\/data\.tsx$/,
+    /\/money\/money-text\.tsx$/,
+    /\/api\/answer-check\.ts$/,
+  );
   const own = (screen: RegExp) => beyond([...entry, ...view], screen);
   return {
     login: beyond(entry, /\/login\.screen\.tsx$/),

@@ -17,6 +17,12 @@ declare global {
       }
     | undefined;
 
+  /**
+   * Reloads the page after a file of the app failed to load, or shows an error if a reload did not help
+   * (`build/boot.js`). Undefined while a development server serves the app.
+   */
+  var bootFailed: (() => void) | undefined;
+
   /** Trusted Types API; undefined in a browser without it. The value that a policy creates has the type string here. */
   var trustedTypes:
     | {

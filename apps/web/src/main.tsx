@@ -4,17 +4,19 @@ import { createRoot } from 'react-dom/client';
 import { loadConfig } from './api/config';
 import { App } from './app/app';
 import { prepareFrame } from './app/shell/shell';
-import { guard } from './app/routing/guard';
+import { guard, hasSession } from './app/routing/guard';
 import { saveFlags, readFlags } from './app/store/flags';
 import { currentHash, onHashChange } from './app/routing/hash-location';
+import { SESSION_MARKER } from '@tulay/contract/auth/session-marker';
 import { PARTS } from '@tulay/copy/parts';
 import { prefetchCopy, loadCopy } from './app/shell/language';
 import type { RouteName } from './app/routing/route-names';
 import { prepareTabs } from './app/routing/router';
-import { routeOf } from './app/routing/routes';
+import { routeOf, routes } from './app/routing/routes';
 import { prepareScreen } from './app/routing/screens';
 import { useStore } from './app/store/store';
 import { followTheme } from './app/shell/theme';
+import { API_ORIGIN } from './platform/api-origin';
 import { sessionStore } from './platform/storage';
 import { watchInstall } from './platform/install/install';
 import { FIELD_OUTCOME_EVENT } from '@tulay/ui/behavior/field-outcome';
@@ -25,9 +27,14 @@ async function open(): Promise<void> {
   followTheme();
   watchInstall();
   saveFlags(readFlags(globalThis.location.search, globalThis.location.hash));
-  // The flags before the # are already saved. Reading them again would overwrite newer flags from after the #.
+  // The flags in the query string are already saved. Reading them again after a change of the hash would overwrite
+  // newer flags from the hash.
   onHashChange(() => saveFlags(readFlags('', globalThis.location.hash)));
   void loadConfig();
+  if (isForgotten()) {
+    const { restoreSession } = await import('./app/store/restore-session');
+    await restoreSession();
+  }
   const entry = firstRoute();
   const wrapper = loadWrapper();
   await Promise.all([loadCopy(['first']), prepareFrame(), entry && prepareView(entry), wrapper]);
@@ -36,7 +43,7 @@ async function open(): Promise<void> {
   if (root === null) throw new Error('index.html has no #root');
   // The render is synchronous, so that the app replaces the inert prerendered markup in a single paint.
   flushSync(() =>
-    createRoot(root).render(
+    createRoot(root, { onUncaughtError: fail }).render(
       <StrictMode>
         <App />
       </StrictMode>,
@@ -48,6 +55,24 @@ async function open(): Promise<void> {
   else whenIdle(() => void prefetchCopy(PARTS));
   (await wrapper)?.connectToWrapper();
   void import('./app/after-first-view').then(({ startAfterFirstView }) => startAfterFirstView());
+}
+
+/** Reports an error that left the page without a screen, and reloads the app. */
+function fail(error: unknown): void {
+  reportError(error);
+  globalThis.bootFailed?.();
+}
+
+/**
+ * Returns whether the browser may have a session although the store is empty. The marker cookie tells this without a
+ * request. An API of another origin cannot set that cookie; then the answer is yes for every screen that needs a
+ * log-in.
+ */
+function isForgotten(): boolean {
+  if (hasSession(useStore.getState().publicData)) return false;
+  const route = routeOf(currentHash().path);
+  const isInside = route !== undefined && !routes[route].isPublic;
+  return document.cookie.includes(SESSION_MARKER) || (API_ORIGIN !== '' && isInside);
 }
 
 function firstRoute(): RouteName | undefined {
@@ -75,10 +100,10 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1000);
 
 document.addEventListener(FIELD_OUTCOME_EVENT, ({ detail }) => {
-  // If the module of data points fails to load, only the count of this field is lost.
+  // If the module for data points fails to load, only this field is not counted. Nothing else depends on the module.
   import('./platform/points/points').then(
     ({ addPoint }) => addPoint(detail),
     () => {},
   );
 });
-void open();
+open().catch(fail);

@@ -13,7 +13,7 @@ import type { PushPayload } from '@tulay/contract/inbox/push';
 import { CacheFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build replaces it with the list of `build/offline.ts`. */
+/** The build replaces this constant with the list that `build/offline.ts` creates. */
 declare const PRECACHED_FILES: PrecacheEntry[];
 
 precacheAndRoute(PRECACHED_FILES);

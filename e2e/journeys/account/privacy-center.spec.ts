@@ -39,7 +39,7 @@ test('the privacy center shows consents, contacts and the access log, controls a
 
   await test.step('the borrower allows attribution, stops it and requests its erasure', async () => {
     await button(t('attribution.allow')).click();
-    // Without an earlier call to the provider, erasure would be complete at once.
+    // If no call had been sent to the provider before, the erasure would be complete at once.
     const choice = () => page.evaluate(() => localStorage.getItem('attribution') ?? '');
     await expect.poll(choice).toContain('"known":true');
     await button(t('attribution.stop')).click();
@@ -49,7 +49,7 @@ test('the privacy center shows consents, contacts and the access log, controls a
 
   await test.step('a double tap creates one copy of the personal data, and an OTP opens each of its files once', async () => {
     await button(t('privacy.copy.ask')).dblclick();
-    await expect(button(t('privacy.copy.open'))).toBeVisible({ timeout: 20_000 });
+    await expect(button(t('privacy.copy.open'))).toBeVisible();
     await page.reload();
     await button(t('privacy.copy.open')).click();
     await confirmSheet(app, sandbox).enter(borrower, t('privacy.copy.open'));

@@ -8,7 +8,7 @@ test.use({
   stack: 'android',
   userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36',
 });
-// One after the other, because each worker would start such a stack.
+// The journeys of this file run one after the other, because each further worker would have to start this stack again.
 test.describe.configure({ mode: 'default' });
 
 test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] with BLOCK_ANDROID=false, Android browsers and the Android wrapper can use the app', async ({

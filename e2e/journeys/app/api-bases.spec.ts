@@ -51,6 +51,7 @@ test('[spec 7.api-bases] every request goes to the base of the mode on another o
   await page.reload();
   await expect(homePage(app).apply).toBeVisible();
   await page.goto('/#/baseInfo');
+  await applicationPage(app).agreeToSensitiveData();
   await applicationPage(app).firstName.fill('Maria');
   await expect(page.getByRole('status').filter({ hasText: t('common.saved') })).toBeVisible();
 

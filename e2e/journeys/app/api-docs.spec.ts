@@ -11,7 +11,7 @@ test('a reader of /docs sends an operation by its example, without a violation o
   });
   await page.goto('/docs');
   await page.getByRole('button', { name: 'Authorize' }).click();
-  // The browser and the page send session and token themselves.
+  // Only the API key has to be typed. The browser sends the session, and the page sends the CSRF token.
   await expect(page.locator('.auth-container h4')).toHaveText(['apiKey (http, Bearer)']);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Expand operation' }).and(page.locator('[data-tag=meta] *')).click();

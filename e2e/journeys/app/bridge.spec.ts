@@ -37,7 +37,7 @@ test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSucc
   await expect(page).toHaveURL(/#\/billIndex$/);
   await expect.poll(() => wrapper.received('myLoanPage').length).toBe(1);
   await wrapper.send({ action: 'deepLink', payload: { route: 'identityInfo' } });
-  await expect(applicationPage(app).identityHeading).toBeVisible();
+  await expect(applicationPage(app).sensitiveHeading).toBeVisible();
   await expect.poll(() => wrapper.received('footer').at(-1)?.payload).toEqual({ shown: false });
   await wrapper.send({ action: 'backToHome' });
   await expect(page).toHaveURL(/#\/homeIndex$/);
@@ -114,6 +114,7 @@ test('[spec 4.guard-order 7.bridge.pageFinish 7.bridge.footer] a refused route i
   expect(sent('myLoanPage')).toEqual([]);
   expect(await recorded()).toEqual(['login', 'homeIndex']);
 
+  await page.context().clearCookies();
   await page.evaluate(() =>
     localStorage.setItem('tulay', JSON.stringify({ state: { currentRoute: 'homeIndex' } })),
   );

@@ -33,6 +33,6 @@ test('the app runs under its content policy, and injected markup, scripts and st
   await expect(page.locator('#injected')).toHaveCount(0);
   const directives = () => new Set(violations.map((each) => each.split(' ')[0]));
   await expect.poll(directives).toEqual(new Set(['require-trusted-types-for', 'style-src-attr']));
-  // The test caused these violations on purpose; the fixture fails a journey that leaves any.
+  // The test has caused these violations on purpose. The fixture would fail the journey if any were left.
   violations.length = 0;
 });

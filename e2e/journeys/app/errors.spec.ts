@@ -40,10 +40,10 @@ test('[spec 8.network] a server error and a lost network are reported, and the r
   await page.context().setOffline(true);
   await expect(page.getByText(t('shell.offline'))).toBeVisible();
   await page.getByRole('button', { name: t('common.retry') }).click();
-  await expect(page.getByRole('alert')).toContainText(t('errors.network'), { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText(t('errors.network'));
   await page.context().setOffline(false);
   await expect(page.getByText(t('shell.offline'))).toBeHidden();
-  // The view refetches by itself when the network is back.
+  // The view fetches its data again when the browser is back online.
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('[spec 8.network] a lost network at the log-in keeps the typed phone number
   await expect(login.code).toBeVisible();
 });
 
-test('[spec 1.keepalive] a screen that fails to load leaves the tabs usable, and can be retried or reported', async ({
+test('[spec 1.keepalive] a screen that fails to load blames the connection, leaves the tabs usable, and can be loaded again', async ({
   app,
   sandbox,
   borrower,
@@ -78,9 +78,8 @@ test('[spec 1.keepalive] a screen that fails to load leaves the tabs usable, and
   await logIn(app, sandbox, borrower);
   const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });
   await tabs.getByRole('link', { name: t('shell.tabs.bills'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: t('system.broken.heading') })).toBeVisible();
-  const report = page.getByRole('link', { name: t('system.broken.report') });
-  await expect(report).toHaveAttribute('href', /^mailto:.*billIndex/);
+  await expect(page.getByRole('heading', { name: t('system.missing.heading') })).toBeVisible();
+  await expect(page.getByText(t('system.missing.body'))).toBeVisible();
 
   await tabs.getByRole('link', { name: t('shell.tabs.home'), exact: true }).click();
   await expect(homePage(app).apply).toBeVisible();

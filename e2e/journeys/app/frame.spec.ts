@@ -8,14 +8,18 @@ import { expect, test } from '../../support/fixtures';
 const PROMISES = {
   en: [
     '15 minutes',
+    'usually to a decision',
     '24 hours',
+    'usually to your money',
     'Borrow ₱1,000 to ₱10,000 for 7 to 30 days, or up to ₱80,000 in installments.',
     'One ID and about 5 minutes. Checking your offer is free.',
     'Study the disclosure statement before you take a loan.',
   ],
   tl: [
     '15 minuto',
+    'karaniwan may desisyon na',
     '24 oras',
+    'karaniwan nasa iyo ang pera',
     'Mag-loan ng ₱1,000 hanggang ₱10,000 nang 7 hanggang 30 araw, o hanggang ₱80,000 nang hulugan.',
     'Isang ID at mga 5 minuto. Libre ang pag-check ng offer mo.',
     'Pag-aralan ang disclosure statement bago ka mag-loan.',
@@ -33,7 +37,7 @@ test('[spec 1.promises 1.currency 1.language-names 2.route.start 2.language 1.la
   };
   await promised(language);
   await inspect(app, 'start');
-  // Each language has its own name in every language, marked for screen readers.
+  // A language has the same name in every language, and is marked with its own language for screen readers.
   const names = page.getByRole('group', { name: t('shell.language') }).getByRole('button');
   await expect(names).toHaveText(['English', 'Tagalog']);
   const other = language === 'en' ? 'tl' : 'en';
@@ -67,7 +71,7 @@ test('[spec 2.tabs 2.route.billIndex 2.route.my 2.route.privacy] the tabs open t
   await expectNothingCutOff(app);
   await page.getByRole('link', { name: t('my.privacyCenter') }).click();
   await page.getByRole('link', { name: t('privacy.policy') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('shell.titles.privacy') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('titles.privacy') })).toBeVisible();
   await inspect(app, '32-privacy');
 });
 

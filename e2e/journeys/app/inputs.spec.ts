@@ -32,7 +32,7 @@ test.describe('copy button', () => {
 
     await button.click();
     await expect.poll(() => clipboard(page)).toBe(sandbox.url);
-    const notice = page.getByRole('status').filter({ hasText: t('common.copied') });
+    const notice = page.getByRole('status').filter({ hasText: t('kit.copied') });
     await expect(notice).toBeVisible();
     await page.evaluate(() => navigator.clipboard.writeText('something else'));
     await page.clock.runFor(999);
@@ -62,7 +62,7 @@ test.describe('copy button', () => {
     await expect(button).toBeVisible();
     await stopClock(page);
     await button.click();
-    await expect(page.getByText(t('common.copied'))).toBeVisible();
+    await expect(page.getByText(t('kit.copied'))).toBeVisible();
     expect(await clipboard(page)).toBe(sandbox.url);
     await expect(button).toBeFocused();
 
@@ -71,7 +71,7 @@ test.describe('copy button', () => {
       document.execCommand = () => false;
     });
     await button.click();
-    await expect(page.getByText(t('common.copyFailed'))).toBeVisible();
+    await expect(page.getByText(t('kit.copyFailed'))).toBeVisible();
   });
 });
 

@@ -25,7 +25,7 @@ test('[spec 1.layout-mobile 1.layout-desktop 9.width] the layout depends only on
     await page.goto('/');
     const frame = page.locator('#frame');
     await expect(frame, layout).toBeVisible();
-    // The width is polled, because the app is still replacing the prerendered page.
+    // The test polls the width, because the app is still replacing the prerendered page.
     const width = async () => (await frame.boundingBox())?.width;
     await expect.poll(width, { message: layout }).toBe(CAP);
     const sideColumn = page.getByRole('complementary');
@@ -45,7 +45,7 @@ const SIZES = [
 ];
 
 for (const { condition, width, fontSize } of SIZES) {
-  test(`[spec 9.width] nothing is cut off ${condition}`, async ({ app, sandbox, borrower }) => {
+  test(`[spec 9.width] no text or button is cut off ${condition}`, async ({ app, sandbox, borrower }) => {
     await app.page.setViewportSize({ width, height: 640 });
     await app.page.addInitScript((size) => {
       addEventListener('DOMContentLoaded', () =>

@@ -21,7 +21,7 @@ async function installErrors(page: Page): Promise<string[]> {
   return found.filter((each) => each !== 'in-incognito');
 }
 
-/** Collects the API responses that came from a service worker. */
+/** Returns a list to which each API response from a service worker adds its URL. */
 function answersFromCache(page: Page): string[] {
   const found: string[] = [];
   page.on('response', (response) => {

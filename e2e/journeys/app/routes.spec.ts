@@ -57,6 +57,7 @@ const PUBLIC = [
   'documentCheck',
   'payCode',
   'payLink',
+  'bankTransfer',
 ];
 
 const ITEMS = SPECIFIED.map(({ item }) => item).join(' ');
@@ -65,12 +66,19 @@ const shown = '[data-route]';
 /** Locates the visible loading placeholders. */
 const placeholders = ({ page }: App) => page.locator('.breathe').filter({ visible: true });
 
+/** Opens an unknown path between two routes, so that a test cannot mistake the screen of the first for that of the second. */
+async function leaveRoute({ page }: App): Promise<void> {
+  await page.goto('/#/nowhere');
+  await expect(page.locator(shown)).toHaveAttribute('data-route', 'notFound');
+}
+
 test('[spec 2.public 6.anonymous] without a session only public routes open, others redirect to the start, and an unknown path shows a link home', async ({
   app,
 }) => {
   const { page, t } = app;
   await startPage(app).open();
   for (const [path] of ROUTES) {
+    await leaveRoute(app);
     await page.goto(`/#/${path}`);
     const expected = PUBLIC.includes(path) ? path : 'start';
     await expect(page.locator(shown)).toHaveAttribute('data-route', expected);
@@ -78,7 +86,7 @@ test('[spec 2.public 6.anonymous] without a session only public routes open, oth
   await page.goto('/#/nowhere');
   await expect(page.locator(shown)).toHaveAttribute('data-route', 'notFound');
   await expect(page.getByRole('heading', { level: 1, name: t('system.notFound.heading') })).toBeVisible();
-  await page.getByRole('link', { name: t('system.notFound.home') }).click();
+  await page.getByRole('link', { name: t('system.notFound.start') }).click();
   await expect(page.locator(shown)).toHaveAttribute('data-route', 'start');
 });
 
@@ -98,20 +106,25 @@ test(`[spec ${ITEMS} 2.alias] every screen opens by its alias and its path, with
     // With a session, the log-in redirects to Home.
     const expected = path === 'login' ? 'homeIndex' : path;
     for (const address of [alias, path]) {
+      await leaveRoute(app);
       await page.goto(`/#/${address}?order=${order}`);
       await expect(page.locator(shown), address).toHaveAttribute('data-route', expected);
     }
     await expect(placeholders(app), path).toHaveCount(0);
     await inspect(app, `route-${path}`);
   }
+  await page.goto('/#/nowhere');
+  await page.getByRole('link', { name: app.t('system.notFound.home') }).click();
+  await expect(page.locator(shown)).toHaveAttribute('data-route', 'homeIndex');
 
-  // Every route is checked again in the other language and theme.
+  // Now every route is checked in the other language and theme.
   const other = appOf(page, language === 'en' ? 'tl' : 'en');
   await page.emulateMedia({ colorScheme: isDesktop ? 'light' : 'dark' });
   await page.goto('/#/conditionalTerms');
   await page.getByRole('button', { name: LANGUAGE_NAMES[other.language], exact: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', other.language);
   for (const [path] of ROUTES) {
+    await leaveRoute(other);
     await page.goto(`/#/${path}?order=${order}`);
     await expect(page.locator(shown)).toHaveAttribute('data-route', path === 'login' ? 'homeIndex' : path);
     await expect(placeholders(other), path).toHaveCount(0);

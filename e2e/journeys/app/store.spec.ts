@@ -82,7 +82,7 @@ test('[spec 4.language-default 3.store] a tab that is still starting shows the l
   await page.goto('/');
   const other = appOf(await page.context().newPage(), 'tl');
   const held: Route[] = [];
-  // With this module a tab begins to listen to changes that other tabs make.
+  // A tab listens to changes of other tabs only after it has loaded this module. The test holds the module back.
   await other.page.route(/after-first-view-[\w-]+\.js$/, (route) => void held.push(route));
   await other.page.goto('/');
   await expect.poll(() => held).not.toHaveLength(0);
@@ -112,7 +112,7 @@ test('[spec 4.language-default 3.store] a language changed back before another t
   await expect(other.locator('body')).toHaveAttribute('data-changes', ' tl en');
   await expect.poll(() => held).not.toHaveLength(0);
   for (const route of held) await route.continue();
-  // Importing the same modules once more waits until the app has them.
+  // Importing the module again resolves only after the app has run it. So the test waits here until the tab listens.
   for (const route of held) await other.evaluate((url) => import(url), route.request().url());
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   await expect(startPage(appOf(other, 'en')).begin).toBeVisible();
@@ -254,7 +254,7 @@ test('[spec 3.store] figures cannot be selected while they are signed, and a loa
   );
 });
 
-test('[spec 4.flags 3.store] isBrowser leaves the bridge out, standalone ends the offer to install, and Messenger adds its step', async ({
+test('[spec 4.flags 3.store] the flag isBrowser disables the bridge, standalone hides the offer to install, and Messenger adds an install step', async ({
   app,
   sandbox,
   borrower,
@@ -267,7 +267,7 @@ test('[spec 4.flags 3.store] isBrowser leaves the bridge out, standalone ends th
   const card = page.getByRole('heading', { name: t('install.promptHeading') });
   await expect(card).toBeVisible();
   await page.goto('/#/addDeskTopBrowser');
-  await expect(page.getByText(t('install.messenger'))).toBeVisible();
+  await expect(page.getByText(t('installScreen.messenger'))).toBeVisible();
   expect(wrapper.messages).toEqual([]);
 
   await page.goto('/?standalone=true#/homeIndex');

@@ -20,7 +20,7 @@ const test = inApp.extend<{ provider: FakeProvider }>({
   },
 });
 test.use({ stack: 'attribution' });
-// One after the other, because each worker would start such a stack.
+// The journeys of this file run one after the other, because each further worker would have to start this stack again.
 test.describe.configure({ mode: 'default' });
 
 test('[spec 1.attribution 1.attribution-consent 5.attr-params 5.attr-sharing 7.attr-optout] consent is asked once after the first log-in, nothing leaves before it, and afterwards funnel events leave without personal data', async ({
@@ -45,6 +45,8 @@ test('[spec 1.attribution 1.attribution-consent 5.attr-params 5.attr-sharing 7.a
   await answer('allow').click();
   await expect(question).toBeHidden();
   await saveForms(app, applicationForms(borrower));
+  // Sending the application reloads the page, so the click event must have been sent before that.
+  await expect.poll(() => provider.callsTo('/sdk_click')[0]?.params.referrer).toBe('click7');
   await submitApplication(app);
   await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(1);
   const promotion = '{"campaign":"may","creative":"jeepney"}';
@@ -54,7 +56,6 @@ test('[spec 1.attribution 1.attribution-consent 5.attr-params 5.attr-sharing 7.a
     callback_params: promotion,
   });
   expect(provider.callsTo('/third_party_sharing')[0]?.params.sharing).toBe('disable');
-  await expect.poll(() => provider.callsTo('/sdk_click')[0]?.params.referrer).toBe('click7');
   // The registration waited for the answer. Events sent at the same time arrive in any order.
   const eventTokens = () => new Set(provider.callsTo('/event').map(({ params }) => params.event_token));
   await expect.poll(eventTokens).toEqual(new Set(['evt-registered', 'evt-applied', 'evt-approved']));
@@ -93,7 +94,7 @@ test('[spec 1.attribution 1.attribution-consent 5.attr-params 5.attr-sharing 7.a
   await page.getByRole('button', { name: t('attribution.forget') }).click();
   await expect(page.getByText(t('attribution.state.forgotten'))).toBeVisible();
   expect(provider.calls.at(-1)?.path).toBe('/gdpr_forget_device');
-  // A reload before the reply sends an event again, with the same deduplication id.
+  // If the page reloads before it gets the reply, the SDK sends the event again with the same deduplication id.
   const steps = provider.callsTo('/event').map(({ params }) => params.deduplication_id);
   expect(new Set(steps).size).toBe(3);
   expect(provider.callsTo('/session')).toHaveLength(1);
@@ -136,7 +137,7 @@ test('[spec 1.attribution-consent 4.attr-offline 5.attr-params 5.attr-sharing] n
   expect(applied?.params.partner_params).toBe('{"campaign":"may"}');
 });
 
-test('[spec 1.attribution-consent] a no is asked once, also on another device, and nothing is ever sent', async ({
+test('[spec 1.attribution-consent] a borrower who says no is not asked again on another device, and no data is ever sent', async ({
   app,
   sandbox,
   borrower,

@@ -69,7 +69,7 @@ test('[spec 5.attr-revenue 3.attr-revenue] an event is always sent, and its reve
     for (const revenue of [0, 1234.5678912])
       void attribution.track({ token: 'sound', revenue, currency: 'PHP' });
   });
-  await expect.poll(() => provider.callsTo('/event').length, { timeout: 20_000 }).toBe(13);
+  await expect.poll(() => provider.callsTo('/event').length).toBe(13);
   const unsound = provider.callsTo('/event').filter(({ params }) => params.event_token === 'unsound');
   expect(unsound).toHaveLength(11);
   for (const { params } of unsound) {

@@ -76,14 +76,19 @@ test('[spec 5.attr-sharing] a sharing flag that is not boolean is converted with
   expect(harness.consoleLines.join()).toContain('isEnabled should be boolean, converting 1 results true');
 });
 
-test('[spec 7.attr-common] with Do Not Track set, every call carries tracking_enabled=false', async ({
-  harness,
-}) => {
-  const { page, provider } = harness;
-  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
-  provider.planReplies('/session', { ask_in: 200 });
-  await harness.start();
-  await expect.poll(() => provider.callsTo('/attribution').length).toBe(1);
-  expect(provider.calls.length).toBeGreaterThan(1);
-  for (const { params } of provider.calls) expect(params.tracking_enabled).toBe('false');
-});
+for (const [preference, value, flag] of [
+  ['no preference', null, 'true'],
+  ['Do Not Track off', '0', 'true'],
+  ['Do Not Track on', '1', 'false'],
+] as const)
+  test(`[spec 7.attr-common] with ${preference}, every call carries tracking_enabled=${flag}`, async ({
+    harness,
+  }) => {
+    const { page, provider } = harness;
+    await page.addInitScript((set) => Object.defineProperty(navigator, 'doNotTrack', { value: set }), value);
+    provider.planReplies('/session', { ask_in: 200 });
+    await harness.start();
+    await expect.poll(() => provider.callsTo('/attribution').length).toBe(1);
+    expect(provider.calls.length).toBeGreaterThan(1);
+    for (const { params } of provider.calls) expect(params.tracking_enabled).toBe(flag);
+  });

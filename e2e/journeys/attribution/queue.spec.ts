@@ -19,6 +19,22 @@ test('[spec 4.attr-queue] a reply with continue_in delays the next call by that 
   await expect.poll(() => provider.callsTo('/event').length).toBe(3);
 });
 
+test('session, click and event are sent in the order in which they were made', async ({ harness }) => {
+  const { page, provider } = harness;
+  await harness.visit('?adjust_referrer=click%3D7');
+  await page.evaluate(() => {
+    testPage.allowAttribution();
+    for (const token of ['first', 'second']) void attribution.track({ token });
+  });
+  await expect.poll(() => provider.callsTo('/event').length).toBe(2);
+  // The call for third-party sharing is left out. The SDK creates it after the response to the first session call, and
+  // keeps the events until then.
+  const made = provider.calls.filter(({ path }) => path !== '/third_party_sharing');
+  expect(made.map(({ path }) => path)).toEqual(['/session', '/sdk_click', '/event', '/event']);
+  const times = made.map(({ params }) => params.created_at);
+  expect(times).toEqual(times.toSorted((one = '', other = '') => one.localeCompare(other)));
+});
+
 test('[spec 4.attr-ask 9.attr-constants] the attribution is requested again as long as the reply carries ask_in', async ({
   harness,
 }) => {
@@ -64,7 +80,7 @@ test('[spec 4.attr-session 9.attr-constants] a tab that returns after more than 
 }) => {
   const { page, provider, consoleLines } = harness;
   await harness.start();
-  // A call whose reply is pending while the clock jumps would be retried a minute later.
+  // If the clock jumped while the reply to a call is pending, the SDK would retry the call a minute later.
   const done = (call: string) =>
     expect.poll(() => consoleLines.join()).toContain(`Request ${call} has been finished`);
   await done('/third_party_sharing');
@@ -89,7 +105,7 @@ test('[spec 4.attr-session 9.attr-constants] a tab that returns after more than 
   await expect.poll(() => provider.callsTo('/session').length).toBe(2);
 });
 
-test('[spec 4.attr-session] a visit within 30 minutes continues the SDK session, and third-party sharing is sent after the first session call', async ({
+test('[spec 4.attr-session] a second visit within 30 minutes continues the SDK session, and the call for third-party sharing follows the first session call', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;

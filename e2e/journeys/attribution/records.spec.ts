@@ -11,7 +11,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const DAY = 86_400_000;
 const UUID = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/);
 
-/** Returns all entries of a store, after writing the given ones. */
+/** Writes the given entries to a store of the SDK, and then returns all its entries. */
 const storeOf = (page: Page, store: StoreName, added: readonly Entry[] = []): Promise<Entry[]> =>
   page.evaluate(
     ([name, entries]) =>
@@ -44,7 +44,7 @@ async function queuedEvent({ page, provider }: AttributionHarness): Promise<Entr
   return (await storeOf(page, 'q'))[0] ?? {};
 }
 
-test('[spec 3.attr-queue 3.attr-deduplication 3.attr-revenue] a waiting event is stored with timestamp, url, method and params, and its deduplication id apart', async ({
+test('[spec 3.attr-queue 3.attr-deduplication 3.attr-revenue] a waiting event is stored with timestamp, url, method and params, and its deduplication id is stored separately', async ({
   harness,
 }) => {
   const { page } = harness;
@@ -155,7 +155,7 @@ test('[spec 9.attr-clean] a queue entry that is older than 28 days is deleted at
   await harness.visit();
   const sent = () => provider.callsTo('/event').map(({ params }) => params.event_token);
   await expect.poll(sent).toEqual(['young', 'evt123']);
-  // An entry leaves the queue once its answer has arrived.
+  // After the provider's response, the entry is removed from the queue.
   await expect.poll(() => storeOf(page, 'q')).toEqual([]);
 });
 

@@ -15,9 +15,9 @@ test('[spec 5.sms 8.code-wrong] after three wrong OTPs the phone does a security
   await login.requestCode(borrower);
   await login.useUpTries(borrower);
 
-  // Past the pause between two texts. The picture expired meanwhile.
+  // The clock passes the pause between two text messages. The captcha has expired by then.
   await sandbox.advanceHours(1);
-  await login.newCaptcha.click();
+  await login.renewCaptcha();
   await login.typeCaptcha();
   await page.route('**/api/v1/auth/work', async (route) => {
     await expect(page.getByText(t('auth.proving'))).toBeVisible();

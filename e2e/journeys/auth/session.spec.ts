@@ -32,10 +32,10 @@ test('[spec 3.session 3.store] a session that ends while a form is open shows th
   await endOnServer(app);
   await form.firstName.fill('Maria Clara');
   const sheet = page.getByRole('dialog', { name: t('auth.submit') });
-  await expect(sheet.getByText(t('shell.sessionEnded'))).toBeVisible();
+  await expect(sheet.getByText(t('errors.session_missing'))).toBeVisible();
   await expect(page).toHaveURL(/#\/baseInfo$/);
   await inspect(app, 'log-in-sheet');
-  // The sheet stays after a reload, and so do the answers.
+  // After a reload the log-in sheet is still open, and the typed answers are still in the form.
   await page.reload();
   await expect(sheet).toBeVisible();
 
@@ -51,7 +51,7 @@ test('[spec 3.session 3.store] a session that ends while a form is open shows th
   ).toBe(false);
 });
 
-test('[spec 3.session] a closed log-in sheet leads to the start, and the next log-in back to the screen', async ({
+test('[spec 3.session] closing the log-in sheet opens the start page, and the next log-in returns to the screen', async ({
   app,
   sandbox,
   borrower,
@@ -69,7 +69,7 @@ test('[spec 3.session] a closed log-in sheet leads to the start, and the next lo
 
   await sandbox.advanceDays(1);
   await page.goto('/#/login');
-  await expect(page.getByText(t('shell.sessionEnded'))).toBeVisible();
+  await expect(page.getByText(t('errors.session_missing'))).toBeVisible();
   await loginPage(app, sandbox).logIn(borrower);
   await expect(page).toHaveURL(/#\/billIndex\?shown=all$/);
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();

@@ -14,7 +14,7 @@ test('[spec 2.messages 2.route.msgCenter 2.route.msgDetail] new messages appear 
   const bell = (count: number) =>
     page.getByRole('link', { name: t('shell.messages', { unread: count }) }).filter({ visible: true });
   // The payout's message may arrive while the page is open.
-  await expect(bell(2)).toBeVisible({ timeout: 25_000 });
+  await expect(bell(2)).toBeVisible();
   await bell(2).click();
 
   const rows = page.getByRole('main').filter({ visible: true }).getByRole('link');

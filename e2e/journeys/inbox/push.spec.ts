@@ -45,7 +45,10 @@ test('push notifications are off until turned on, and a delivered push is shown'
   }, `${sandbox.sandboxUrl}/push/journey`);
   await logIn(app, sandbox, borrower);
   await page.goto('/#/setup');
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  // A worker is ready while it still activates, and a push that comes then is lost.
+  const workerState = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state ?? 'none');
+  await expect.poll(workerState).toBe('activated');
 
   await test.step('push is turned on and off', async () => {
     const on = page.getByRole('button', { name: t('setup.push.turnOn') });

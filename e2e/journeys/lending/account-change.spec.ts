@@ -29,7 +29,7 @@ test('[spec 2.route.changeBank 5.bank-change 7.bridge.bankAuth] after repayment 
   const details = page.getByRole('link', { name: t('my.payoutDetails') });
   await page.goto('/#/my');
   await details.click();
-  await expect(form.walletNumber).toHaveValue(borrower.account);
+  await expect(form.walletNumber).toHaveValue(`••• ${borrower.account.slice(-4)}`);
   await inspect(app, '70-change-bank');
   await change.click();
   await expect(page.getByText(t('fields.bank_unchanged'))).toBeVisible();
@@ -45,5 +45,5 @@ test('[spec 2.route.changeBank 5.bank-change 7.bridge.bankAuth] after repayment 
   await expect(viewOf(page, 'my')).toBeVisible();
   expect(wrapper.received('bankAuthFinish')).toHaveLength(before + 1);
   await details.click();
-  await expect(form.walletNumber).toHaveValue(account);
+  await expect(form.walletNumber).toHaveValue(`••• ${account.slice(-4)}`);
 });

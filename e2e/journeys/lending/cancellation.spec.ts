@@ -12,13 +12,33 @@ import { testLoan } from '../../support/test-loan';
 import { takeLoan, withdrawLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-/** Customer service also cancels a loan, within 24 hours of receipt. */
+/**
+ * Sentence that tells the borrower to call customer service. The app shows it for 24 hours after the money has arrived.
+ */
 const SERVICE = {
   en: 'Customer service also helps you cancel, within 24 hours after you receive the money. Call (02) 8000-0000, 9:00 AM to 6:00 PM, Manila time.',
   tl: 'Matutulungan ka rin ng customer service na mag-cancel, sa loob ng 24 oras pagkatanggap ng pera. Tumawag sa (02) 8000-0000, 9:00 AM hanggang 6:00 PM, Manila time.',
 };
 
-test('[spec 9.durations 9.cancel-service] within the cooling-off period a loan is canceled by paying back the net proceeds, and the limit is free again', async ({
+/** What the confirmation sheet says. The borrower received ₱2,932.80, and pays with GCash, which takes no fee. */
+const CONFIRMED = {
+  en: {
+    'What it pays': 'Free cancellation',
+    'You pay': '₱2,932.80',
+    'Payment channel': 'GCash',
+    'Channel fee': 'No fee',
+    'After this payment': 'Loan canceled, nothing owed',
+  },
+  tl: {
+    'Ano ang babayaran nito': 'Libreng pag-cancel',
+    'Babayaran mo': '₱2,932.80',
+    'Channel ng bayad': 'GCash',
+    'Fee ng channel': 'Walang fee',
+    'Pagkatapos ng bayad na ito': 'Canceled ang loan, wala nang babayaran',
+  },
+};
+
+test('[spec 2.repay-confirm 9.durations 9.cancel-service] within the cooling-off period a loan is canceled by paying back the net proceeds, and the limit is free again', async ({
   app,
   sandbox,
   borrower,
@@ -35,7 +55,15 @@ test('[spec 9.durations 9.cancel-service] within the cooling-off period a loan i
   await expect(page.getByText(SERVICE[language])).toBeVisible();
   await inspect(app, '67-cancel');
   await page.reload();
-  await relief.payCancellation(netProceeds).dblclick();
+  const checkouts = async () => (await sandbox.payments()).map(({ ref }) => ref);
+  const before = await checkouts();
+  await relief.payCancellation(netProceeds).click();
+  for (const [name, value] of Object.entries(CONFIRMED[language])) {
+    await expect(loanPage(app).figure(name), name).toHaveText(value);
+  }
+  await inspect(app, '67-cancel-confirm');
+  expect(await checkouts()).toEqual(before);
+  await loanPage(app).confirm.dblclick();
   await page.waitForURL(checkoutPage(app).address);
   const ref = checkoutPage(app).reference();
   await checkoutPage(app).payFull.click();

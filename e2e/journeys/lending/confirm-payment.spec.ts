@@ -22,7 +22,7 @@ const FREE = {
   },
 };
 
-test('on the day of the disbursement free cancellation leads on Home and on the loan, and no payment is preselected', async ({
+test('on the day of the disbursement, Home and the loan show free cancellation first, and no payment is preselected', async ({
   app,
   sandbox,
   borrower,
@@ -52,7 +52,7 @@ test('on the day of the disbursement free cancellation leads on Home and on the 
   await home.cancelFree.click();
   await expect(reliefPage(app).saved).toHaveText('₱67.20');
 
-  // After the cooling-off days nothing is offered, and the payoff is selected again.
+  // After the cooling-off days the free cancellation is no longer offered, and the full payoff is selected again.
   await sandbox.advanceDays(4);
   await home.open();
   await page.reload();

@@ -4,6 +4,7 @@ import { formatMoney } from '@tulay/copy/document-format';
 import { formatDay } from '../../pages/figures';
 import { inspect } from '../../support/inspect';
 import { checkoutPage } from '../../pages/checkout.page';
+import { loanPage } from '../../pages/loan.page';
 import { reliefPage } from '../../pages/relief.page';
 import { resultPage } from '../../pages/result.page';
 import type { App } from '../../support/app';
@@ -15,7 +16,31 @@ const PRINCIPAL = testLoan.request.centavos;
 /** Interest of 14 + 8 days at 0.15 % a day, plus the extension fee of 0.5 % of the principal; centavos. */
 const PRICE = (PRINCIPAL * 15 * (14 + 8)) / 10_000 + PRINCIPAL / 200;
 
-test('[spec 9.extension 2.extension 8.mismatch] a loan can be extended twice for the price shown, and a smaller payment counts as partial', async ({
+/** What the confirmation sheet of the first extension says. The borrower pays with GCash, which takes no fee. */
+const CONFIRMED = {
+  en: {
+    figures: {
+      'What it pays': '8 more days',
+      'You pay': '₱114.00',
+      'Payment channel': 'GCash',
+      'Channel fee': 'No fee',
+    },
+    after: 'After this payment',
+    due: (date: string) => `Next due ${formatDay('en', date, 'weekday')}`,
+  },
+  tl: {
+    figures: {
+      'Ano ang babayaran nito': '8 araw pa',
+      'Babayaran mo': '₱114.00',
+      'Channel ng bayad': 'GCash',
+      'Fee ng channel': 'Walang fee',
+    },
+    after: 'Pagkatapos ng bayad na ito',
+    due: (date: string) => `Susunod na due: ${formatDay('tl', date, 'weekday')}`,
+  },
+};
+
+test('[spec 2.repay-confirm 9.extension 2.extension 8.mismatch] a loan can be extended twice for the price shown, and a smaller payment counts as partial', async ({
   app,
   sandbox,
   borrower,
@@ -36,7 +61,16 @@ test('[spec 9.extension 2.extension 8.mismatch] a loan can be extended twice for
   await expect(relief.caps).toBeVisible();
   await inspect(app, '60-extension');
   await page.reload();
-  await relief.payExtension(PRICE).dblclick();
+  const checkouts = async () => (await sandbox.payments()).map(({ ref }) => ref);
+  const before = await checkouts();
+  await relief.payExtension(PRICE).click();
+  const sheet = CONFIRMED[language];
+  for (const [name, value] of Object.entries({ ...sheet.figures, [sheet.after]: sheet.due(due) })) {
+    await expect(loanPage(app).figure(name), name).toHaveText(value);
+  }
+  await inspect(app, '60-extension-confirm');
+  expect(await checkouts()).toEqual(before);
+  await loanPage(app).confirm.dblclick();
   await page.waitForURL(checkoutPage(app).address);
   const ref = checkoutPage(app).reference();
   // All payments of one borrower share the first 36 characters of the reference.
@@ -64,7 +98,7 @@ test('[spec 9.extension 2.extension 8.mismatch] a loan can be extended twice for
   await expect(relief.extendedStep).toHaveCount(1);
   const paid = await payNextExtension(app, order, 0);
   await expect(relief.extended).toBeVisible();
-  // The partial payment lowered the balance, and so the price.
+  // The partial payment has lowered the balance, and therefore the price of the second extension.
   expect(paid).toBeLessThan(short);
 
   await relief.open('extension', order);
@@ -83,7 +117,7 @@ async function payNextExtension(app: App, order: string, off: number): Promise<n
   await page.reload();
   const [, text = ''] = /₱([\d,.]+)/.exec((await relief.extensionPrice.textContent()) ?? '') ?? [];
   const price = Math.round(Number(text.replaceAll(',', '')) * 100);
-  await relief.payExtension(price).click();
+  await relief.extendFor(price);
   await page.waitForURL(checkoutPage(app).address);
   await checkoutPage(app).payOther(price + off);
   return price;

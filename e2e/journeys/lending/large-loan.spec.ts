@@ -1,4 +1,5 @@
 import { daysBetween } from '@tulay/engine/calendar';
+import { formatMoney } from '@tulay/copy/document-format';
 import { bankingArrival } from '@tulay/engine/payout/networks';
 import { checkoutPage } from '../../pages/checkout.page';
 import { confirmSheet } from '../../pages/confirm.page';
@@ -40,7 +41,7 @@ test('[spec 3.bank 8.disburse] an ₱80,000 loan is not offered to an e-wallet, 
   await expect(refused).toContainText('GCash');
   await inspect(app, '80-wallet-too-small');
 
-  // The offer says the same before anything is signed, and has no button to sign.
+  // The offer shows the same refusal instead of a button to sign, so the borrower cannot sign anything.
   await home.continueWith(LIMIT).click();
   await expect(offer.heading).toBeVisible();
   await expect(
@@ -80,7 +81,7 @@ test('[spec 3.bank 8.disburse] an ₱80,000 loan is not offered to an e-wallet, 
   await page.getByRole('button', { name: t('onboarding.bank.changeButton'), exact: true }).click();
   await confirmSheet(app, sandbox).enter(borrower, t('onboarding.bank.changeButton'));
 
-  // Back on the offer, the arrival is promised before the signature.
+  // Back on the offer, the borrower sees the day on which the money arrives, before signing.
   await expect(offer.consentAgreement).toBeVisible();
   await expect(
     page
@@ -98,12 +99,21 @@ test('[spec 3.bank 8.disburse] an ₱80,000 loan is not offered to an e-wallet, 
   await offer.signAndReceive(quote.netProceeds).click();
   await confirmSheet(app, sandbox).enter(borrower, offer.confirmLabel(quote.netProceeds));
   await expect(offer.payoutPending).toBeVisible();
-  await expect(page.getByText(t('loan.byDay', { date: arrival })).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText(t('loan.arrivalHint.day', { when: arrival })).filter({ visible: true }),
+  ).toBeVisible();
+  // The screen shows the amount of each installment, and not the whole sum on the last date.
+  const due = (amount: string) => page.getByText(t('loan.track.due', { amount })).filter({ visible: true });
+  const sums: string[] = quote.schedule.map(({ amount }: { amount: number }) => formatMoney(amount));
+  expect(sums).toHaveLength(3);
+  for (const each of new Set(sums)) {
+    await expect(due(each)).toHaveCount(sums.filter((other) => other === each).length);
+  }
   await inspect(app, '85-on-its-way');
   const { amount } = await sandbox.pendingPayout('001234567890');
   expect(amount).toBe(quote.netProceeds);
 
-  // Nobody acts in the sandbox: the simulated bank credits the transfer on the promised day.
+  // The test does nothing in the sandbox here: the simulated bank credits the transfer by itself on the promised day.
   await sandbox.advanceDays(daysBetween(await sandbox.today(), bankingArrival(now)) + 1);
   await offer.seeLoan.click();
   await expect(loanPage(app).plan).toBeVisible();

@@ -9,6 +9,24 @@ import { takeLoan } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
+/** What the confirmation sheet says to the person who pays ₱3,000 by the link. */
+const CONFIRMED = {
+  en: {
+    'What it pays': 'The whole loan',
+    'You pay': '₱3,000.00',
+    'Payment channel': 'GCash',
+    'Channel fee': 'No fee',
+    'After this payment': 'Nothing left to pay',
+  },
+  tl: {
+    'Ano ang babayaran nito': 'Ang buong loan',
+    'Babayaran mo': '₱3,000.00',
+    'Channel ng bayad': 'GCash',
+    'Fee ng channel': 'Walang fee',
+    'Pagkatapos ng bayad na ito': 'Wala nang babayaran',
+  },
+};
+
 test('[spec 2.repay-confirm 6.anonymous] another person can pay by an anonymous pay link until it is withdrawn', async ({
   app,
   sandbox,
@@ -35,11 +53,11 @@ test('[spec 2.repay-confirm 6.anonymous] another person can pay by an anonymous 
     const friend = appOf(await context.newPage(), language);
     await friend.page.addInitScript(`localStorage.setItem('language', '${language}')`);
     await friend.page.goto(first);
-    await expect(friend.page.getByText(t('payment.page.gone'))).toBeVisible();
+    await expect(friend.page.getByText(t('payLink.gone'))).toBeVisible();
     // Without the channel list, the payer chooses the channel at the gateway's checkout.
     await friend.page.route('**/api/v1/payment-channels', (route) => route.abort());
     await friend.page.goto(second);
-    await loanPage(friend).pay(owed).click();
+    await loanPage(friend).payNow(owed);
     await friend.page.waitForURL(checkoutPage(friend).address);
     await expect(checkoutPage(friend).amount(formatMoney(owed))).toBeVisible();
     await friend.page.unrouteAll();
@@ -53,15 +71,23 @@ test('[spec 2.repay-confirm 6.anonymous] another person can pay by an anonymous 
     for (const secret of [borrower.firstName, borrower.lastName, borrower.phone, borrower.account]) {
       expect(shown).not.toContain(secret);
     }
-    await loanPage(friend).pay(owed).dblclick();
+    const checkouts = async () => (await sandbox.payments()).map(({ ref }) => ref);
+    const before = await checkouts();
+    await loanPage(friend).pay(owed).click();
+    for (const [name, value] of Object.entries(CONFIRMED[language])) {
+      await expect(loanPage(friend).figure(name), name).toHaveText(value);
+    }
+    await inspect(friend, '77-pay-by-link-confirm');
+    expect(await checkouts()).toEqual(before);
+    await loanPage(friend).confirm.dblclick();
     await friend.page.waitForURL(checkoutPage(friend).address);
     await expect(checkoutPage(friend).amount(formatMoney(owed))).toBeVisible();
     await checkoutPage(friend).payFull.click();
-    await expect(resultPage(friend).thanks).toBeVisible({ timeout: 20_000 });
+    await expect(resultPage(friend).thanks).toBeVisible();
     await inspect(friend, '78-paid-by-friend');
     await friend.page.goto(second);
     await friend.page.reload();
-    await expect(friend.page.getByText(t('payment.page.paid'))).toBeVisible();
+    await expect(friend.page.getByText(t('payLink.paid'))).toBeVisible();
   } finally {
     await context.close();
   }

@@ -64,7 +64,7 @@ async function failPayout(
   await logIn(app, sandbox, borrower);
   await saveForms(app, forms);
   await submitApplication(app);
-  await expect(homePage(app).calculator).toBeVisible({ timeout: 20_000 });
+  await expect(homePage(app).calculator).toBeVisible();
   await requestOffer(app);
   await signOffer(app, sandbox, borrower);
   await expect
@@ -72,7 +72,10 @@ async function failPayout(
     .toEqual(['failed']);
 }
 
-/** Reads the reason on Home and in the text message, and opens the form that the button names. */
+/**
+ * Checks the reason of the failure on Home and in the text message, then opens the correction form with the button of
+ * Home.
+ */
 async function openForm(
   app: App,
   sandbox: Sandbox,
@@ -89,7 +92,7 @@ async function openForm(
   await expect(page.getByRole('alert')).toContainText(words.reason);
 }
 
-/** Saves the form as it is, which says that nothing changed. */
+/** Saves the form without a change. The app refuses this and says that nothing has changed. */
 async function saveUnchanged(app: App): Promise<void> {
   const { page, language } = app;
   await applicationPage(app).saveCorrected.click();
@@ -99,7 +102,7 @@ async function saveUnchanged(app: App): Promise<void> {
 const saveCorrected = (app: App) =>
   tapUntil(applicationPage(app).saveCorrected, app.page.getByText(WORDS[app.language].saved));
 
-/** Sends the money to the saved account and delivers it. */
+/** Sends the payout again to the saved account, and delivers it. */
 async function sendAgain(app: App, sandbox: Sandbox, borrower: Borrower, account: string): Promise<void> {
   const { page, t, language } = app;
   const net = testLoan.quote(await sandbox.today()).netProceeds;

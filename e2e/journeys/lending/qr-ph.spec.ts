@@ -53,7 +53,7 @@ test('[spec 2.repay-confirm 4.repay-results] a QR Ph code can be saved as an ima
   await sandbox.actOnPayment(reference, 'pay');
 
   const result = resultPage(app);
-  await expect(result.allPaid).toBeVisible({ timeout: 20_000 });
+  await expect(result.allPaid).toBeVisible();
   await expect(result.settled).toBeVisible();
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });

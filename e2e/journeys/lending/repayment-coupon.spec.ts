@@ -43,10 +43,29 @@ test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons 2.route.bill 2.histor
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
+/** What a borrower reads who paid ₱1,000 of ₱2,800, which the coupon needs. */
+const FREED = {
+  en: {
+    sentence:
+      'You paid less than the coupon needs, so it wasn’t used and you still have it. The money counts as a partial payment.',
+    needed: 'Needed',
+    missing: 'Missing',
+    figures: '₱2,800.00 was needed; ₱1,800.00 is missing.',
+  },
+  tl: {
+    sentence:
+      'Kulang ang bayad para sa coupon, kaya hindi ito nagamit at nasa iyo pa rin. Ituturing na partial payment ang pera.',
+    needed: 'Kailangan',
+    missing: 'Kulang',
+    figures: '₱2,800.00 ang kailangan; kulang ng ₱1,800.00.',
+  },
+};
+
 test('[spec 8.coupon-amount] a payment below the amount due with a coupon counts as a partial payment and frees the coupon', async ({
   app,
   sandbox,
   borrower,
+  language,
 }) => {
   await takeLoan(app, sandbox, borrower);
   await sandbox.giveCoupon(borrower.phone, 'repayment 200 30 --full');
@@ -62,12 +81,24 @@ test('[spec 8.coupon-amount] a payment below the amount due with a coupon counts
   await checkoutPage(app).payOther(100_000);
 
   const result = resultPage(app);
-  await expect(couponPage(app).freed).toBeVisible();
+  const words = FREED[language];
+  await expect(app.page.getByText(words.sentence).filter({ visible: true })).toBeVisible();
+  await expect(loan.figure(words.needed)).toHaveText('₱2,800.00');
+  await expect(loan.figure(words.missing)).toHaveText('₱1,800.00');
   await inspect(app, '83-coupon-freed');
   await result.toLoan.click();
+  await expect(
+    app.page.getByText(`${words.figures} ${words.sentence}`).filter({ visible: true }),
+  ).toBeVisible();
   await loan.inFull.check();
   await expect(loan.pay(OWED - 100_000)).toBeVisible();
   await expect(couponPage(app).use).toBeVisible();
+  await inspect(app, '83-coupon-freed-loan');
+  await app.page.goto('/#/msgCenter');
+  await expect(
+    app.page.getByText(`${words.figures} ${words.sentence}`).filter({ visible: true }),
+  ).toBeVisible();
+  await inspect(app, '83-coupon-freed-message');
 });
 
 test('[spec 2.route.coupon 2.coupons] the coupon list can be filtered by kind', async ({

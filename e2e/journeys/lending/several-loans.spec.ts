@@ -10,13 +10,13 @@ import type { Sandbox } from '../../support/sandbox';
 import type { Borrower } from '../../support/borrower';
 import type { App } from '../../support/app';
 import { requestOffer, openOffer } from '../../support/shortcuts';
-import { tapUntil } from '../../support/tap';
+import { openLock, tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
 const sum = (orders: readonly OrderBody[], of: (order: OrderBody) => number) =>
   orders.reduce((total, order) => total + of(order), 0);
 
-test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.orders 5.consent-loan] two loans are signed with one typed signature, which can be reused until it is withdrawn', async ({
+test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.orders 2.history-bill 9.history 5.consent-loan] two loans are signed with one typed signature, which can be reused until it is withdrawn', async ({
   app,
   sandbox,
   borrower,
@@ -45,7 +45,7 @@ test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.o
   await offer.consentAgreement.check();
   const sheet = confirmSheet(app, sandbox);
   await offer.signAndReceive(third?.netProceeds ?? 0).click();
-  await expect(sheet.code).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.code).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText(t('loan.signedHint'))).toBeVisible();
 
@@ -80,15 +80,25 @@ async function signTogether(
   const { page, t } = app;
   const offer = offerPage(app);
   const net = sum(orders, ({ netProceeds }) => netProceeds);
+  await offer.signAndReceive(net).click();
+  await expect(offer.consentMissing).toHaveCount(2);
   await offer.consentCost(sum(orders, ({ quote }) => quote.totalCost)).check();
   await offer.consentAgreement.check();
   await page.getByRole('button', { name: t('loan.typeName') }).click();
   await page.getByLabel(t('loan.typedName')).fill('Maria Santos');
   await page.getByRole('checkbox', { name: t('loan.keepSignature') }).check();
   await inspect(app, '91-two-loans');
+  await openLock(offer.signAndReceive(net));
   await offer.signAndReceive(net).click();
+  const [one = '', other = ''] = orders.map(({ netProceeds }) => formatMoney(netProceeds));
+  await expect(page.getByText(`${formatMoney(net)} (${one} + ${other})`)).toBeVisible();
   await confirmSheet(app, sandbox).enter(borrower, offer.confirmLabel(net));
   await expect(offer.payoutPending).toBeVisible();
+  await expectEachSum(app, orders);
+  await inspect(app, '91-two-on-their-way');
+  await homePage(app).open();
+  await expectEachSum(app, orders);
+  await inspect(app, '91-home-two-on-their-way');
   for (const _each of orders) {
     const { ref } = await sandbox.pendingPayout(borrower.account);
     await sandbox.actOnPayout(ref, 'deliver');
@@ -96,6 +106,16 @@ async function signTogether(
   expect(sum(orders, ({ netProceeds }) => netProceeds)).toBe(
     (await sandbox.payouts(borrower.account)).reduce((total, { amount }) => total + amount, 0),
   );
+}
+
+/** Expects that the sum of each loan on its way is named, with when it arrives. */
+async function expectEachSum({ page, t }: App, orders: readonly OrderBody[]): Promise<void> {
+  await expect(page.getByText(t('loan.alsoSending')).filter({ visible: true })).toBeVisible();
+  for (const { netProceeds } of orders) {
+    const sum = page.getByText(formatMoney(netProceeds), { exact: true }).filter({ visible: true });
+    await expect(sum.first()).toBeVisible();
+  }
+  await expect(page.getByText(t('loan.arrival.minutes')).filter({ visible: true }).first()).toBeVisible();
 }
 
 /** Pays the orders, and checks that the bills list them before and the history afterwards. */

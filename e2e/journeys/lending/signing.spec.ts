@@ -40,7 +40,7 @@ test('[spec 2.withdraw-confirm 8.code-wrong] after the last wrong withdrawal OTP
 
   const { sheet, code } = confirmSheet(app, sandbox);
   const send = sheet.getByRole('button', { name: offer.confirmLabel(quote.netProceeds) });
-  await expect(code).toBeVisible({ timeout: 30_000 });
+  await expect(code).toBeVisible();
   const right = await sandbox.code(borrower.phone);
   const wrong = String((Number(right) + 1) % 10_000).padStart(4, '0');
   for (const tries of [2, 1]) {

@@ -17,8 +17,6 @@ import { passFaceCheck } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('[spec 1.flow 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confirm] a borrower applies, withdraws, repays and may borrow again', async ({
   app,
   sandbox,
@@ -66,6 +64,9 @@ async function arrive(app: App, sandbox: Sandbox, borrower: Borrower): Promise<v
 async function applyAndWait(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const form = applicationPage(app);
   await homePage(app).apply.click();
+  await expect(form.sensitiveHeading).toBeVisible();
+  await inspect(app, '05-sensitive-data');
+  await form.agreeToSensitiveData();
   await expect(form.identityHeading).toBeVisible();
   await inspect(app, '05-identity');
   await form.identity(borrower);
@@ -94,7 +95,7 @@ async function applyAndWait(app: App, sandbox: Sandbox, borrower: Borrower): Pro
   await form.submit.click();
 
   const home = homePage(app);
-  await expect(home.calculator).toBeVisible({ timeout: 20_000 });
+  await expect(home.calculator).toBeVisible();
   const limit = await approvedLimit(sandbox, borrower);
   await expect(home.limitIs(limit)).toBeVisible();
   await inspect(app, '12-approved');
@@ -146,8 +147,8 @@ async function readDocuments(app: App): Promise<void> {
   const { page, t } = app;
   const offer = offerPage(app);
   for (const [link, title, name] of [
-    [offer.agreement, t('shell.titles.loan'), '15-agreement'],
-    [offer.sanctionLetter, t('shell.titles.conditionalTerms'), '15-letter'],
+    [offer.agreement, t('titles.loan'), '15-agreement'],
+    [offer.sanctionLetter, t('titles.conditionalTerms'), '15-letter'],
   ] as const) {
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/fixtures';
 /** Discount of the coupon on the service fee, centavos. */
 const OFF = 4_000;
 
-test('[spec 2.coupons] a withdrawal coupon lowers the fee, is returned by a cancellation, and is used again if that payment is reversed', async ({
+test('[spec 2.coupons] a withdrawal coupon lowers the fee, is returned when the loan is canceled, and counts as used again if the payment of the cancellation is reversed', async ({
   app,
   sandbox,
   borrower,
@@ -47,7 +47,7 @@ test('[spec 2.coupons] a withdrawal coupon lowers the fee, is returned by a canc
   const relief = reliefPage(app);
   await page.goto(loan);
   await relief.toCancellation.click();
-  await relief.payCancellation(net).click();
+  await relief.payBack(net);
   await page.waitForURL(checkoutPage(app).address);
   const ref = checkoutPage(app).reference();
   await checkoutPage(app).payFull.click();

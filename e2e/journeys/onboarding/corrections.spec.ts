@@ -12,18 +12,26 @@ test.use({ borrower: async ({}, use) => use(newBorrower({ idEnding: '0004' })) }
 
 const PHOTOS = 3;
 
+/** Text that a borrower sees while a reviewer decides. It states the day and the time, and no number of minutes. */
+const PROMISED = {
+  en: /^A person decides by \w{3} \d+, 6:00 PM\. You can close this page; we’ll text you\.$/,
+  tl: /^Tao ang magdedesisyon, hanggang \w{3}\. \d+, 6:00 PM\. Puwede mong isara ang page; ite-text ka namin\.$/,
+};
+
 test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point] a returned application shows a reason at each field to correct and is sent again, and a rejection can be appealed', async ({
   app,
   sandbox,
   borrower,
 }) => {
-  const { page, t } = app;
+  const { page, t, language } = app;
   const home = homePage(app);
   const form = applicationPage(app);
   const identity = identityPage(app);
   await logInAndApply(app, sandbox, borrower);
-  await expect(home.reviewing).toBeVisible({ timeout: 20_000 });
+  await expect(home.reviewing).toBeVisible();
   await expect(home.inReview).toBeVisible();
+  await expect(page.getByText(PROMISED[language])).toBeVisible();
+  await inspect(app, '41-in-review');
   await decide('return', 'id_front_unclear,name_differs');
 
   await expect(page.getByRole('heading', { name: t('home.returnedHeading') })).toBeVisible();

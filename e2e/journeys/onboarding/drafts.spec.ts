@@ -21,6 +21,22 @@ test('[spec 2.steps] a reload in the middle of a form keeps the typed values', a
   await expect(form.lastName).toHaveValue('Sant');
 });
 
+test('a suffix typed after the last name moves to its own field when the form is saved', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  await logIn(app, sandbox, borrower);
+  const form = applicationPage(app);
+  await app.page.goto('/#/baseInfo');
+  await form.basic({ ...borrower, lastName: 'Dela Cruz, Jr.' });
+  await form.onward.click();
+  await expect(form.identityHeading).toBeVisible();
+  await app.page.goto('/#/baseInfo');
+  await expect(form.lastName).toHaveValue('Dela Cruz');
+  await expect(form.suffix).toHaveValue('jr');
+});
+
 test('[spec 2.steps] a draft can be continued on another device', async ({
   app,
   sandbox,

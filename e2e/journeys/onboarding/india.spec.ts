@@ -25,7 +25,7 @@ const WORDS = {
   tl: { pinCode: 'PIN code', state: 'State', tax: 'GST sa service fee (18%)', agreement: 'ang GST (' },
 };
 
-test('[spec 5.aadhaar 5.pan 9.gst] in the market of India a borrower sees rupees, GST, Indian IDs and a PIN code, up to the payout', async ({
+test('[spec 9.gst] in the market of India a borrower sees rupees, GST, Indian IDs and a PIN code, up to the payout', async ({
   app,
   sandbox,
   borrower: given,
@@ -67,7 +67,7 @@ test('[spec 5.aadhaar 5.pan 9.gst] in the market of India a borrower sees rupees
   await saveForms(app, applicationForms(borrower, 'IN'));
   await page.goto('/#/homeIndex');
   await submitApplication(app);
-  await expect(homePage(app).calculator).toBeVisible({ timeout: 20_000 });
+  await expect(homePage(app).calculator).toBeVisible();
   await requestOffer(app);
   await test.step('the offer shows GST of 18% in rupees', async () => {
     await expect(offerPage(app).figure(words.tax)).toHaveText('−₹10.80');
@@ -75,7 +75,7 @@ test('[spec 5.aadhaar 5.pan 9.gst] in the market of India a borrower sees rupees
     await inspect(app, 'india-offer');
   });
   await signOffer(app, sandbox, borrower, { taxRate: MARKET_PACKS.IN.tax.rate });
-  await test.step('the text with the code names rupees and the Indian bank', async () => {
+  await test.step('the text message with the OTP names rupees and the Indian bank', async () => {
     const texts = await sandbox.texts(borrower.phone);
     expect(texts.find((text) => text.includes('INR'))).toMatch(/INR [\d,.]+ (to|sa) HDFC Bank \*/);
   });

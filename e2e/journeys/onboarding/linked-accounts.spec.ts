@@ -34,7 +34,7 @@ test('[spec 1.facebook 2.route.baseInfo2] a linked Facebook account raises the l
   await inspect(app, '17-device-consent');
   await recognize.check();
   await applicationPage(app).submit.click();
-  await expect(home.calculator).toBeVisible({ timeout: 20_000 });
+  await expect(home.calculator).toBeVisible();
   await expect.poll(async () => (await homeState()).limit - (await homeState()).application.limit).toBe(STEP);
   const { limit } = await homeState();
 

@@ -6,8 +6,6 @@ import { decompressionBomb, heavyFile, pdfAsPhoto, photoFile, photoWithLocation 
 import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('[spec 8.photo 8.identity] an invalid photo is refused with its reason, and a valid one is stored without EXIF data', async ({
   app,
   sandbox,
@@ -19,7 +17,7 @@ test('[spec 8.photo 8.identity] an invalid photo is refused with its reason, and
   await identity.open();
   await identity.file('selfie').setInputFiles(await pdfAsPhoto());
   await expect(page.getByText(t('errors.photo_unreadable'))).toBeVisible();
-  await identity.file('selfie').setInputFiles(heavyFile(13));
+  await identity.file('selfie').setInputFiles(await heavyFile(13));
   await expect(page.getByText(t('errors.photo_too_large'))).toContainText('12 MB');
   await identity.file('selfie').setInputFiles(await decompressionBomb());
   await expect(page.getByText(t('errors.photo_too_many_pixels', { megapixels: '40' }))).toBeVisible();
@@ -42,7 +40,7 @@ test('an interrupted photo upload resumes after a reload', async ({ app, sandbox
   await begun;
   await page.unroute(parts);
   await page.reload();
-  await expect(identity.done).toHaveCount(1, { timeout: 20_000 });
+  await expect(identity.done).toHaveCount(1);
 });
 
 test('[spec 2.route.identityInfo] the camera gives advice, and its photo is uploaded', async ({
@@ -56,7 +54,7 @@ test('[spec 2.route.identityInfo] the camera gives advice, and its photo is uplo
   const identity = identityPage(app);
   await identity.open();
   await identity.camera('selfie').click();
-  await expect(identity.advice).toHaveText(t('camera.good.selfie'), { timeout: 60_000 });
+  await expect(identity.advice).toHaveText(t('camera.good.selfie'));
   await inspect(app, '05-camera');
   await identity.shutter.click();
   await expect(identity.done).toHaveCount(1);

@@ -21,9 +21,10 @@ test('[spec 8.rejection 4.reapply 4.labels] a rejection shows its reason and end
   const { page, t, language } = app;
   await logInAndApply(app, sandbox, borrower);
   const home = homePage(app);
-  await expect(home.rejected).toBeVisible({ timeout: 20_000 });
+  await expect(home.rejected).toBeVisible();
   await expect(home.notApproved).toBeVisible();
-  await expect(page.getByText(t('home.reasons.screening_deny'))).toBeVisible();
+  const bureau = { name: 'Sandbox Credit Bureau', contact: 'disputes@bureau.example' };
+  await expect(page.getByText(t('home.bureauDenied', bureau))).toBeVisible();
   const until = addDays(await sandbox.today(), WAIT);
   const date = formatDay(language, until, 'long');
   await expect(page.getByText(t('home.rejectedHint', { date }))).toBeVisible();

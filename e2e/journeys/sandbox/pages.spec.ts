@@ -15,6 +15,7 @@ const PAGES = [
   ['SMS inbox', 'SMS inbox'],
   ['Payouts', 'Payouts'],
   ['Payments', 'Payments'],
+  ['Bank transfers', 'Bank transfers'],
   ['Statement', 'Gateway statement'],
   ['Webhooks', 'Webhooks'],
   ['Failures on purpose', 'Failures on purpose'],
@@ -38,7 +39,7 @@ test('every page of the sandbox is reached by its navigation, is accessible and 
   }
 });
 
-test('a button of the sandbox logs in as a borrower in the app’s tab, by the letters and the OTP of the sandbox', async ({
+test('a button of the sandbox logs in as a borrower in the app’s tab, with the captcha text and the OTP that the sandbox reads', async ({
   app,
   sandbox,
   borrower,
@@ -68,7 +69,7 @@ test('a button of the sandbox logs in as a borrower in the app’s tab, by the l
   await expect(homePage({ ...app, page: opened }).apply).toBeVisible();
 });
 
-test('the sandbox logs in as a borrower with wrong OTPs, of whom the lender requires a security check', async ({
+test('the sandbox logs in as a borrower who typed wrong OTPs, and passes the security check that the log-in then needs', async ({
   app,
   sandbox,
   borrower,
@@ -80,7 +81,8 @@ test('the sandbox logs in as a borrower with wrong OTPs, of whom the lender requ
   await sandbox.advanceHours(1);
   const pages = sandboxPage(app.page);
   await pages.open('/borrowers');
-  // Responses of all tabs, because the new tab may send its request before this test knows the tab.
+  // The test listens to the responses of all tabs, because the new tab may send its request before the test knows the
+  // tab.
   const worked = app.page
     .context()
     .waitForEvent('response', (response) => response.url().endsWith('/api/v1/auth/work'));

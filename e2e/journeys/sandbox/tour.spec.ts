@@ -9,8 +9,6 @@ import { withdrawLoan } from '../../support/shortcuts';
 import { testLoan } from '../../support/test-loan';
 import { expect, test } from '../../support/fixtures';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('the guided tour shows each event of a loan with its step while the app is used in the other tab', async ({
   app,
   sandbox,
@@ -22,12 +20,12 @@ test('the guided tour shows each event of a loan with its step while the app is 
   await pages.open('/tour');
   await expect(tour.getByRole('link', { name: 'Open log-in' })).toHaveAttribute('target', 'tulay-app');
 
-  // A page in the background draws nothing, so that each move of the pen would wait.
+  // A page in the background is not drawn, so each movement of the pen would wait.
   await app.page.bringToFront();
   const quote = testLoan.quote(await sandbox.today());
   await withdrawLoan(app, sandbox, borrower);
   const amount = formatMoney(quote.netProceeds);
-  await test.step('the texts and the payout appear without a reload', async () => {
+  await test.step('text messages and the payout appear in the tour without a reload', async () => {
     await expect(pages.text(await sandbox.code(borrower.phone))).toBeVisible();
     await expect(pages.text(amount)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { inspect } from '../../support/inspect';
 import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 2.route.bill 2.history-bill 9.history] a borrower finds help answers, a guide, the lender’s details and past bills', async ({
+test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 2.route.bill] a borrower finds help answers, a guide, the lender’s details and an empty history', async ({
   app,
   sandbox,
   borrower,

@@ -1,3 +1,5 @@
+import { formatDay } from '../../pages/figures';
+import { addDays } from '@tulay/engine/calendar';
 import { inspect } from '../../support/inspect';
 import { photoFile } from '../../support/photos';
 import { logIn } from '../../support/shortcuts';
@@ -7,6 +9,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service shows hour
   app,
   sandbox,
   borrower,
+  language,
 }) => {
   const { page, t } = app;
   await logIn(app, sandbox, borrower);
@@ -49,6 +52,16 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service shows hour
     await send.dblclick();
     await expect(page.getByText(t('support.states.open'))).toHaveCount(1);
     await expect(words).toHaveValue('');
+  });
+
+  await test.step('the day of the answer is promised, and after that day the ticket says that the answer is late', async () => {
+    const day = formatDay(language, addDays(await sandbox.today(), 7), 'weekday');
+    await expect(page.getByText(t('support.answerBy.day', { date: day }))).toBeVisible();
+    await sandbox.advanceDays(8);
+    await page.reload();
+    const late = t('support.answerBy.late', { date: day, hotline: '(02) 8000-0000' });
+    await expect(page.getByText(late)).toBeVisible();
+    await inspect(app, 'feedback-late');
   });
 
   await test.step('the operator’s answer to the ticket is shown', async () => {

@@ -23,7 +23,7 @@ export interface FakeProvider {
   callsTo(path: string): ReceivedCall[];
   /** Sets the replies to the next calls of a path. A call without a planned reply gets `{}`. */
   planReplies(path: string, ...replies: Reply[]): void;
-  /** Serves a page in addition to the provider's paths. */
+  /** Serves an additional page next to the provider's paths. */
   serve(path: string, type: string, body: string): void;
   /** Clears the calls and the planned replies. Pages added by `serve` stay. */
   reset(): void;

@@ -23,7 +23,7 @@ export interface AttributionHarness {
 interface Setup {
   readonly domains?: readonly string[];
   readonly subdomains?: boolean;
-  /** Options and settings of partners that the consent to sharing carries. */
+  /** Options and limits for partners that are sent with the consent to sharing. */
   readonly partners?: Partial<Pick<AttributionSetupBody, 'partnerOptions' | 'partnerSettings'>>;
   /** Parameters added to every call. */
   readonly parameters?: Readonly<Record<string, string>>;

@@ -1,4 +1,7 @@
-/** What people and providers do in the sandbox: read a picture or a text message, deliver a payout, pay. */
+/**
+ * Plays the other people and companies in the sandbox: reads a captcha or a text message, delivers a payout, pays a
+ * bill.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 60;
@@ -15,7 +18,7 @@ export function sandboxOf(url: string) {
       const texts: readonly { readonly text: string }[] = await request(`sms?to=${phone}`);
       return /\b\d{4,8}\b/.exec(texts[0]?.text ?? '')?.[0] ?? '';
     },
-    /** Delivers the payouts that arrive at the gateway next. */
+    /** Delivers all payouts that the gateway has received. Waits for the first one. */
     async deliverPayouts(): Promise<void> {
       await until(async () => (await pendingPayouts()).length > 0);
       for (const { ref } of await pendingPayouts()) await request(`payouts/${ref}`, { action: 'deliver' });
@@ -41,7 +44,7 @@ export function sandboxOf(url: string) {
   }
 }
 
-/** Waits for something that a job of the server does. */
+/** Waits until a background job of the server has done something. Throws after about 15 seconds. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (await isDone()) return;

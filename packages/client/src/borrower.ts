@@ -1,6 +1,9 @@
 import type { AnswerOf, Client, InputOf } from './client';
 
-/** The texts that a borrower reads and types: the letters of a captcha, and the newest OTP to a number. */
+/**
+ * Source of the texts that a borrower reads and types: the letters of a captcha, and the newest OTP sent to a phone
+ * number.
+ */
 export interface TypedTexts {
   lettersOf(captchaId: string): Promise<string>;
   newestCode(phone: string): Promise<string>;
@@ -19,7 +22,10 @@ type Offer = Pick<AnswerOf<'createOffer'>, 'orderId' | 'quote'>;
 type Consents = Pick<InputOf<'signOffer'>['body'], 'consentDisclosure' | 'consentAgreement' | 'signature'>;
 type OfOrder = Pick<Offer, 'orderId'>;
 
-/** Returns the steps of a borrower that take several calls or repeat known values. Each throws as `call` does. */
+/**
+ * Returns a borrower's actions that need several calls, or values that earlier calls returned. Each action throws the
+ * same errors as `call`.
+ */
 export function borrowerOf(tulay: Client, { phone, language, texts }: BorrowerOptions) {
   return {
     /** Requests an OTP, logs in and returns the session. A new number is registered. */
@@ -31,7 +37,10 @@ export function borrowerOf(tulay: Client, { phone, language, texts }: BorrowerOp
       return tulay.call('logIn', { body: { ...borrower, code: await texts.newestCode(phone) } });
     },
 
-    /** Signs an offer. The request repeats its amounts, and the server refuses it if they are no longer those of the offer. */
+    /**
+     * Signs an offer. The request repeats the amounts that the borrower saw. The server refuses the request if the
+     * offer has other amounts by then.
+     */
     async sign({ orderId, quote }: Offer, consents: Consents): Promise<void> {
       const { netProceeds, totalRepayable } = quote;
       const body = { ...consents, language, figures: { netProceeds, totalRepayable } };

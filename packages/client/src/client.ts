@@ -4,7 +4,7 @@ import { ROUTES } from '@tulay/contract/routes';
 import createFetchClient from 'openapi-fetch';
 import type * as z from 'zod/mini';
 import type { PathParameters, QueryParameters, Sent } from './paths';
-import { NETWORK_PROBLEM, ProblemError, problemOf } from './problem';
+import { ProblemError, problemOf, problemOfFailure } from './problem';
 import { keepSession } from './session';
 
 type Routes = typeof ROUTES;
@@ -27,14 +27,14 @@ type BodyPart<O extends Operation> = O['body'] extends z.ZodMiniType
       ? { readonly body: Blob }
       : { readonly body?: never };
 
-/** What a call of an operation sends. */
+/** Input of an operation: path, query, headers, idempotency key and body. */
 export type InputOf<Id extends OperationId> = PathParameters<Routes[Id]> &
   QueryParameters<Routes[Id]> &
   HeaderPart<Routes[Id]> &
   KeyPart<Routes[Id]> &
   BodyPart<Routes[Id]>;
 
-/** What a call of an operation returns: a value, a file, or nothing. */
+/** Response of an operation: a value, a file (`Blob`) or undefined. */
 export type AnswerOf<Id extends OperationId> = Routes[Id]['answer'] extends FileAnswer
   ? Blob
   : Routes[Id]['answer'] extends z.ZodMiniType
@@ -56,7 +56,7 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Any input, as openapi-fetch takes it. */
+/** Input of any operation, in the form that openapi-fetch takes. */
 interface AnyInput {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -76,7 +76,8 @@ export function createClient({
   if (apiKey === undefined) api.use(keepSession());
   return { call };
 
-  // The overload has the types of the contract, and the function below takes the parts of any operation.
+  // Callers see this signature, with the types of the contract. The implementation below accepts the input of any
+  // operation.
   async function call<const Id extends OperationId>(
     id: Id,
     ...input: Arguments<InputOf<Id>>
@@ -90,15 +91,15 @@ export function createClient({
       ...(operation.bytes ? { bodySerializer: (bytes: unknown) => bytes } : {}),
       parseAs: 'stream',
     });
-    const { response, error } = await sent.catch(() => {
-      throw new ProblemError(NETWORK_PROBLEM);
+    const { response, error } = await sent.catch((failure: unknown) => {
+      throw new ProblemError(problemOfFailure(failure));
     });
     if (response.ok) return answerOf(operation, response);
     throw new ProblemError(problemOf(response.status, error, response.headers.get('retry-after')));
   }
 }
 
-/** Any path of the API. The types of `call` are those of the contract, so this one only has to fit the library. */
+/** Paths of the API with loose types, as the library requires. `call` adds the exact types of the contract. */
 type AnyPaths = Record<`/${string}`, Record<Lowercase<Operation['method']>, AnyOperation>>;
 
 interface AnyOperation {

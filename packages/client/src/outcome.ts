@@ -1,5 +1,5 @@
 import type { FetchResponse } from 'openapi-fetch';
-import { type Answer, NETWORK_PROBLEM, problemOf } from './problem';
+import { type Answer, problemOf, problemOfFailure } from './problem';
 
 export type MediaType = `${string}/${string}`;
 export type Value<R extends Record<string | number, unknown>, O, M extends MediaType> = NonNullable<
@@ -10,10 +10,10 @@ export type Value<R extends Record<string | number, unknown>, O, M extends Media
 export async function outcomeOf<R extends Record<string | number, unknown>, O, M extends MediaType>(
   call: Promise<FetchResponse<R, O, M>>,
 ): Promise<Answer<Value<R, O, M>>> {
-  const outcome = await call.catch(() => undefined);
-  if (outcome === undefined) return { ok: false, problem: NETWORK_PROBLEM };
+  const outcome = await call.catch(problemOfFailure);
+  if ('code' in outcome) return { ok: false, problem: outcome };
   const { response } = outcome;
-  // An answer without content has an empty type.
+  // The type of a response without content is an empty object.
   if (response.ok) return { ok: true, value: (outcome.data ?? {}) as Value<R, O, M> };
   return {
     ok: false,

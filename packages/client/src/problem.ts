@@ -23,6 +23,16 @@ export class ProblemError extends Error {
 }
 
 export const NETWORK_PROBLEM: Problem = { code: 'network', retryable: true, params: {} };
+export const TIMEOUT_PROBLEM: Problem = { code: 'timeout', retryable: true, params: {} };
+
+/**
+ * Returns the problem of a request that got no complete response. A `ProblemError` already contains its problem. A
+ * `DOMException` means that the request was aborted. Anything else is a network failure.
+ */
+export function problemOfFailure(failure: unknown): Problem {
+  if (failure instanceof ProblemError) return failure.problem;
+  return failure instanceof DOMException ? TIMEOUT_PROBLEM : NETWORK_PROBLEM;
+}
 
 /** Returns the problem of an error response (RFC 9457). Without a known code in the body the status decides. */
 export function problemOf(status: number, body: unknown, retryAfter: string | null): Problem {

@@ -1,4 +1,4 @@
-/** The session of a client: cookies where no browser keeps them, and the CSRF token. */
+/** Session of a client: the CSRF token and, outside of a browser, the cookies. */
 import type { Middleware } from 'openapi-fetch';
 
 const CSRF_HEADER = 'x-csrf-token';

@@ -38,6 +38,7 @@ export const ERRORS = {
   code_wrong: entry(422),
   code_expired: entry(422),
   consent_required: entry(422),
+  sensitive_consent_required: entry(403),
   confirmation_required: entry(422),
   photo_unreadable: entry(422),
   photo_too_large: entry(413),
@@ -65,6 +66,7 @@ export const ERRORS = {
   order_state: entry(409),
   not_signed: entry(409),
   signature_invalid: entry(422),
+  document_character: entry(422),
   payout_target_missing: entry(409),
   payout_amount_unsupported: entry(422),
   payout_in_doubt: entry(409, true),
@@ -85,6 +87,9 @@ export const ERRORS = {
   not_cancellable: entry(409),
   cooling_off_over: entry(409),
   cancellation_not_granted: entry(409),
+  settlement_over: entry(409),
+  restructuring_over: entry(409),
+  restructuring_changed: entry(409),
   waiver_invalid: entry(422),
   dispute_open: entry(409),
   dispute_closed: entry(409),
@@ -103,12 +108,18 @@ export const ERRORS = {
   coupon_already_given: entry(409),
   push_refused: entry(422),
   proof_wrong: entry(422),
+  owner_check_required: entry(403),
+  owner_check_wrong: entry(422),
+  owner_check_locked: entry(403),
+  owner_check_over: entry(409),
+  number_lost: entry(409),
   number_same: entry(422),
   number_taken: entry(409),
   number_change_open: entry(409),
   number_waiting: entry(409),
   deletion_owing: entry(409),
   deletion_credit: entry(409),
+  give_back_owed: entry(409),
   credit_none: entry(409),
   deletion_open: entry(409),
   deletion_state: entry(409),
@@ -119,13 +130,18 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Error codes that a client handles: those of the API, and `network` if no response arrived. */
-export type ClientErrorCode = ErrorCode | 'network';
+/**
+ * Error codes that a client handles: those of the API, `network` if no response can arrive, `timeout` if none arrived
+ * before the client's deadline, and `outdated` if the response has a value that this version of the client does not know.
+ */
+export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'outdated';
 
 /** Wrong field of a form: its path, such as `people.0.phone`, and the code of its error text. */
 export interface FieldError {
   readonly path: string;
   readonly code: string;
+  /** Character that the field does not accept, if this is why the input was refused. */
+  readonly character?: string;
 }
 
 /** Refusal of a request, with the form fields that caused it. */

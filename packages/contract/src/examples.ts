@@ -7,3 +7,6 @@ export const EXAMPLE_PHONE = '9171234567';
 
 /** A solved captcha. `createCaptcha` returns the id, the picture shows the text. */
 export const EXAMPLE_CAPTCHA = { captchaId: EXAMPLE_ID, captchaText: 'ABCD' } as const;
+
+/** Token of an owner check that does not exist. */
+export const EXAMPLE_CHECK = 'A'.repeat(43);

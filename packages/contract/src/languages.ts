@@ -16,8 +16,12 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** Returns the language that an `Accept-Language` header names first; the default language if it names no other. */
-export function preferredLanguage(accepted: string | undefined): Language {
+/**
+ * Returns the language of a page that no session chooses: the requested one, else the first that the `Accept-Language` header
+ * names, else the default. `fil` (Filipino) counts as Tagalog. An unknown request counts as none.
+ */
+export function chosenLanguage(requested: string | undefined, accepted: string | undefined): Language {
+  if (isLanguage(requested)) return requested;
   const [primary] = (accepted ?? '')
     .trim()
     .toLowerCase()

@@ -5,7 +5,7 @@ import type { Scope } from './integrators/scopes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Groups of operations in the API's document. */
+/** Groups into which the API document sorts the operations. */
 export type Tag =
   | 'account'
   | 'auth'
@@ -18,13 +18,14 @@ export type Tag =
   | 'meta'
   | 'offer'
   | 'onboarding'
+  | 'operator'
   | 'payment'
   | 'payout'
   | 'privacy'
   | 'relief'
   | 'support';
 
-/** An answer that is a file instead of JSON. */
+/** Answer of an operation that returns a file instead of JSON. */
 export interface FileAnswer<T extends string = string> {
   readonly mediaTypes: readonly T[];
 }
@@ -33,14 +34,19 @@ export interface Operation {
   /** Unique name, a verb and its object, such as `openPayment`. */
   readonly id: string;
   readonly method: Method;
-  /** Path under `/api/v1`, with `{parameters}`. */
+  /** Path under `/api/v1`, or under `/console/v1` for operators, with `{parameters}`. */
   readonly path: `/${string}`;
   /** Summary of the operation in the API's document: one sentence without a period. */
   readonly summary: string;
   readonly tag: Tag;
-  /** `public` needs no session; a token in the path may authorize it. `integrator` needs an API key with the `scope`. */
-  readonly access: 'borrower' | 'public' | 'integrator';
+  /**
+   * `public` needs no session; a token in the path may authorize it. `integrator` needs an API key with the `scope`,
+   * `operator` a session of the console.
+   */
+  readonly access: 'borrower' | 'public' | 'integrator' | 'operator';
   readonly scope?: Scope;
+  /** The operation collects sensitive data. The borrower must have agreed to that before (RA 10173, section 13). */
+  readonly needsConsent?: 'sensitive';
   /** The request carries an idempotency key: repeating it with the same key returns the first answer. */
   readonly isKeyed?: true;
   readonly params?: Readonly<Record<string, z.ZodMiniType>>;
@@ -48,7 +54,7 @@ export interface Operation {
   readonly headers?: z.ZodMiniObject;
   /** JSON body. */
   readonly body?: z.ZodMiniType;
-  /** Valid JSON body, shown in the API's document. The sandbox accepts it; ids in it are those of nobody. */
+  /** Valid JSON body, shown in the API’s document. The sandbox accepts it; its ids belong to nobody. */
   readonly example?: unknown;
   /** Longest JSON body in bytes, if it is more than `JSON_BYTES_MAX`. */
   readonly bodyBytes?: number;
@@ -68,17 +74,17 @@ type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer R
   ? Name | ParamNames<Rest>
   : never;
 
-/** Requires a schema for each parameter of the path. */
+/** Type check: an operation must have a schema for each parameter in its path. */
 type WithParams<P extends string> = [ParamNames<P>] extends [never]
   ? { readonly params?: never }
   : { readonly params: Readonly<Record<ParamNames<P>, z.ZodMiniType>> };
 
-/** Requires an example for a JSON body. */
+/** Type check: an operation with a JSON body must have an example. */
 type WithExample<O> = O extends { readonly body: z.ZodMiniType }
   ? { readonly example: unknown }
   : { readonly example?: never };
 
-/** Requires a scope for an operation that an API key opens. */
+/** Type check: an operation that can be called with an API key must name the scope that the key needs. */
 type WithScope<O> = O extends { readonly access: 'integrator' }
   ? { readonly scope: Scope }
   : { readonly scope?: never };
@@ -91,7 +97,7 @@ export function operations<const G extends Tag, const T extends Readonly<Record<
   table: T & { readonly [Id in keyof T]: WithParams<T[Id]['path']> & WithExample<T[Id]> & WithScope<T[Id]> },
 ): { readonly [Id in keyof T & string]: T[Id] & { readonly id: Id; readonly tag: G } } {
   const entries = Object.entries<Described>(table).map(([id, described]) => [id, { ...described, id, tag }]);
-  // `Object.fromEntries` forgets which entry has which type.
+  // TypeScript does not derive from `Object.fromEntries` which entry has which type.
   return Object.fromEntries(entries) as never;
 }
 
@@ -99,16 +105,21 @@ export const fileAnswer = <const T extends string>(...mediaTypes: readonly T[]):
   mediaTypes,
 });
 
-/** Codes that the server returns for any operation of a kind. */
+/**
+ * Error codes that operations have in common. `any` is for every operation, and each other key for one kind of
+ * operations.
+ */
 export const COMMON_ERRORS = {
   any: ['invalid_input', 'too_frequent', 'internal', 'unavailable'],
   /** The path names an object, which may be missing or another borrower's. */
   withParams: ['not_found'],
   borrower: ['session_missing'],
+  operator: ['session_missing'],
   integrator: ['key_invalid', 'scope_missing'],
   write: ['csrf_invalid', 'body_too_large', 'body_too_deep'],
   keyed: ['idempotency_key_reused', 'idempotency_in_flight'],
   form: ['photo_too_large'],
+  sensitive: ['sensitive_consent_required'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
 type CommonCode = (typeof COMMON_ERRORS)[keyof typeof COMMON_ERRORS][number];
@@ -118,15 +129,17 @@ export type CodeOf<O extends Operation> = O['errors'][number] | CommonCode;
 
 /** Returns every code that an operation can return, ordered by status. */
 export function errorsOf(described: Operation): readonly ErrorCode[] {
-  const { method, access, isKeyed, params, form, errors } = described;
+  const { method, access, isKeyed, params, form, needsConsent, errors } = described;
   const codes = [
     ...COMMON_ERRORS.any,
     ...(params ? COMMON_ERRORS.withParams : []),
     ...(access === 'borrower' ? COMMON_ERRORS.borrower : []),
+    ...(access === 'operator' ? COMMON_ERRORS.operator : []),
     ...(access === 'integrator' ? COMMON_ERRORS.integrator : []),
     ...(method === 'GET' ? [] : COMMON_ERRORS.write),
     ...(isKeyed ? COMMON_ERRORS.keyed : []),
     ...(form ? COMMON_ERRORS.form : []),
+    ...(needsConsent ? COMMON_ERRORS[needsConsent] : []),
     ...errors,
   ];
   return [...new Set(codes)].toSorted((one, other) => ERRORS[one].status - ERRORS[other].status);

@@ -25,6 +25,7 @@ import { LINKED_ROUTES } from './onboarding/linked.routes';
 import { FORM_ROUTES, ONBOARDING_ROUTES } from './onboarding/onboarding.routes';
 import { PHOTO_ROUTES } from './onboarding/photo.routes';
 import { UPLOAD_ROUTES } from './onboarding/upload.routes';
+import { FILE_ROUTES } from './operator/file.routes';
 import { PRIVACY_ROUTES } from './privacy/privacy.routes';
 import { TICKET_ROUTES } from './support/ticket.routes';
 
@@ -56,6 +57,7 @@ export const ROUTES = {
   ...ONBOARDING_ROUTES,
   ...PHOTO_ROUTES,
   ...UPLOAD_ROUTES,
+  ...FILE_ROUTES,
   ...PRIVACY_ROUTES,
   ...TICKET_ROUTES,
 } as const;

@@ -1,4 +1,6 @@
-/** Every module with schemas. The API's document takes the names of its components from the names of these exports. */
+/**
+ * Exports every module with schemas. The API document uses the names of these exports as the names of its components.
+ */
 export * from './account/account';
 export * from './account/home-screen-install';
 export * from './auth/confirmation';
@@ -10,6 +12,7 @@ export * from './home/home';
 export * from './inbox/message';
 export * from './inbox/push';
 export * from './integrators/reads';
+export * from './lending/bank-transfer';
 export * from './lending/coupon';
 export * from './lending/credit';
 export * from './lending/dispute';

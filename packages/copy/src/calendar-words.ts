@@ -1,6 +1,12 @@
 import type { Language } from '@tulay/contract/languages';
 
-/** Month names from January on. The first three letters are the short form in both languages. */
+/** Number of letters in a shortened month or weekday. */
+export const SHORT_WORD = 3;
+
+/**
+ * Month names from January on. In each language they differ in their first three letters, so that shortened names stay
+ * distinct.
+ */
 export const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'January',
@@ -32,7 +38,10 @@ export const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Weekday names from Sunday on. The first three letters are the short form in both languages. */
+/**
+ * Weekday names from Sunday on. In each language they differ in their first three letters, so that shortened names stay
+ * distinct.
+ */
 export const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   tl: ['Linggo', 'Lunes', 'Martes', 'Miyerkules', 'Huwebes', 'Biyernes', 'Sabado'],

@@ -8,6 +8,7 @@ export type FormCode =
   | 'choose_one'
   | 'captcha_required'
   | 'code_format'
+  | 'id_ending_invalid'
   | 'contacts_too_few'
   | 'contacts_too_many'
   | 'contact_duplicate'
@@ -15,7 +16,11 @@ export type FormCode =
   | 'contact_left'
   | 'feedback_too_long'
   | 'character_invalid'
+  | 'character_refused'
+  | 'number_masked'
+  | 'latin_letters'
   | 'bank_mismatch'
+  | 'name_suffix_differs'
   | 'bank_unchanged'
   | 'identity_unchanged'
   | 'payout_amount_unsupported';
@@ -23,7 +28,3 @@ export type FormCode =
 export type ErrorWords = Record<ClientErrorCode, string>;
 
 export type FieldWords = Record<FieldCode | FormCode, string>;
-
-/** Broadcasts that operators send. */
-export const BROADCASTS = ['slow_payouts', 'pay_another_way', 'holiday', 'calamity', 'beware'] as const;
-export type BroadcastKey = (typeof BROADCASTS)[number];

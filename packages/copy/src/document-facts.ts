@@ -5,7 +5,7 @@ import type { FeeName } from '@tulay/engine/pricing/fees';
 import { coolingOffDays, type LoanTerms } from '@tulay/engine/pricing/terms';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import type { Language } from '@tulay/contract/languages';
-import { loanPurposeIn } from './loan-purposes';
+import { loanPurposeIn } from './choices/loan-purposes';
 import { type SlowTransfer, slowTransferOf } from './slow-transfer';
 import { marketTerms } from './market-terms';
 import { formatDate, formatMoney, formatRate } from './document-format';
@@ -95,7 +95,10 @@ export interface DocumentValues
   readonly dueDateDays: string;
   /** Time at which the loan's fees are charged; null in a blank form. */
   readonly feeTiming: LoanTerms['feeTiming'] | null;
-  /** Network that carries the loan and does not deliver soon; in a blank form, the one for large amounts. */
+  /**
+   * Network of the loan's payout, if its transfers arrive only on banking days; null if they arrive within minutes. A
+   * blank form shows the market's network for large amounts.
+   */
   readonly slowTransfer: SlowTransfer | null;
   /** Fees of the loan that are taxed; null in a blank form. */
   readonly taxBase: LoanTerms['taxBase'] | null;

@@ -1,7 +1,7 @@
 import { marketTerms } from './market-terms';
 import { type Language, LOCALES } from '@tulay/contract/languages';
 
-/** Formats are kept, because creating one takes longer than formatting a page. */
+/** The number and date formats are created once, because creating one takes longer than formatting a page. */
 const amounts = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const percentages = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 4 });

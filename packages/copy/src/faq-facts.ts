@@ -1,4 +1,5 @@
 import type { FaqGroup } from '@tulay/contract/meta/faq-groups';
+import type { ScoreRule } from '@tulay/engine/credit/scorecard';
 import type { SlowTransfer } from './slow-transfer';
 
 /** Figures that the answers of the help screen show. Amounts are already formatted. */
@@ -30,3 +31,13 @@ export function searchFaq(entries: readonly FaqEntry[], wanted: string): readonl
     return words.every((word) => text.includes(word));
   });
 }
+
+/**
+ * Words of each rule that can reject an application or send it to a reviewer. They complete a sentence after "because"
+ * or "if". Null for a rule that only changes the score, and for the rule about the score itself.
+ */
+export type RuleWords = Readonly<Record<ScoreRule, string | null>>;
+
+/** Returns the words of these rules as a list with one rule per line. */
+export const ruleList = (rules: readonly ScoreRule[], words: RuleWords): string =>
+  rules.map((rule) => `• ${words[rule] ?? rule}`).join('\n');

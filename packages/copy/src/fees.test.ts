@@ -15,7 +15,10 @@ const FAQ_FACTS = {
   slowTransfer: null,
 };
 
-/** Values in which each fee is a mark, such as `<serviceFee>`. */
+/**
+ * Values of a document in which each fee is a placeholder, such as `<serviceFee>`, so that a test finds the fees in the
+ * text.
+ */
 const valuesOf = (language: Language, taxBase: DocumentValues['taxBase']): DocumentValues => ({
   ...documentValues(language, {}, DOCUMENT_BLANKS[language]),
   ...Object.fromEntries(FEES.map((fee) => [fee, `<${fee}>`])),
@@ -41,7 +44,7 @@ describe.each(LANGUAGES)('the texts in the language %s', (language) => {
     },
   );
 
-  it('one answer of the help names every fee', async () => {
+  it('one answer of the help lists every fee', async () => {
     const { faq }: { faq: Faq } = await import(`./${language}/faq.ts`);
     const { loan }: { loan: Record<FeeName, string> } = await import(`./${language}/loan.ts`);
     const labels = FEES.map((fee) => loan[fee].replace(/ \(.*/, '').toLowerCase());

@@ -1,6 +1,6 @@
 import { marketTerms } from './market-terms';
 
-/** Puts the market's sign and the name of its currency into a text, which is written with the peso sign and pesos. */
+/** Replaces the peso sign and the word "peso" in a text by the sign and name of the market's currency. */
 export function inMarket(text: string): string {
   const { sign, unit } = marketTerms();
   return unit === 'peso' ? text : text.replaceAll('₱', sign).replaceAll(/\b(?:peso|piso)(?=s?\b)/g, unit);

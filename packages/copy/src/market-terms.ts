@@ -1,6 +1,6 @@
 /**
- * Currency and tax name in every text. A process and a page serve one market: the server sets them at its start, the web
- * app when its configuration arrives.
+ * Currency and tax name of the market, which every text uses. They are set once, because a process or page serves a
+ * single market: the server sets them at its start, the web app when its configuration arrives.
  */
 export interface MarketTerms {
   readonly sign: string;

@@ -8,7 +8,7 @@ import { agreementText, conditionsText } from './document-text';
 import { privacyText } from './privacy-text';
 import { TEXTS } from './texts';
 
-/** Languages of the specification. Translations of these words into another one are not promised. */
+/** Languages of the specification. Only their wording is promised, so these tables do not contain other languages. */
 const PROMISED_LANGUAGES = ['en', 'tl'] as const satisfies readonly Language[];
 type Promised = Readonly<Record<(typeof PROMISED_LANGUAGES)[number], string>>;
 
@@ -71,8 +71,8 @@ const POLICY: readonly Promised[] = [
     tl: 'Isang beses naming ite-text ang mga emergency contact na inilista mo sila. Hindi namin sila kokontakin para maningil, at hindi namin sasabihin sa kanila ang loan mo. Puwede silang umalis.',
   },
   {
-    en: 'Your face, birth date, civil status, education and ID number are sensitive. When you accept this policy, you consent that we use them to confirm it is you and to decide on your loan, and for nothing else.',
-    tl: 'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Kapag tinanggap mo ang policy na ito, pumapayag kang gamitin namin ang mga iyon para ma-confirm na ikaw ito at para desisyunan ang loan mo, at hindi sa iba.',
+    en: 'Your face, birth date, civil status, education and ID number are sensitive. We ask for your consent to use them with a separate tick, before the first form, to confirm it is you and to decide on your loan, and for nothing else. You may withdraw it in the privacy center, except while they decide an application. Then we collect no more of it and decide no application until you agree again; what we have stays until you delete your account.',
+    tl: 'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Hiwalay na check ang hinihingi namin bago ang unang form, para magamit ang mga iyon sa pag-confirm na ikaw ito at sa pagdesisyon sa loan mo, at hindi sa iba. Puwede mo itong bawiin sa privacy center, maliban habang dinedesisyunan ang application mo. Pagkatapos, wala na kaming kukuning ganoong data at hindi kami magdedesisyon ng application hanggang pumayag ka ulit; ang nasa amin na ay mananatili hanggang i-delete mo ang account mo.',
   },
   {
     en: 'The face check compares pictures of your face with your ID. You start it yourself. You may skip the camera: then a person compares your photos instead.',
@@ -115,8 +115,8 @@ const POLICY: readonly Promised[] = [
     tl: 'Nasa labas ng Pilipinas ang ilan sa mga kumpanyang ito. Kami pa rin ang responsable sa data mo roon (section 21 ng Republic Act 10173), at hinihingi ng mga kontrata namin sa kanila ang parehong proteksyon.',
   },
   {
-    en: 'A set of published rules scores your application. If you are not approved, we give the reasons, and you may ask a person to review it again.',
-    tl: 'May published rules na nagbibigay ng score sa application mo. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao.',
+    en: 'Published rules decide on your application: Help in the app lists them, and what never counts. If you are not approved, we give the reasons, and you may ask a person to review it again.',
+    tl: 'Published rules ang nagpapasya sa application mo: nasa Tulong ng app ang mga ito, at kung ano ang hindi kailanman binibilang. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao.',
   },
   {
     en: 'OTPs: a day after they expire. Pictures of the face check: until they are compared. Copies of your data: 7 days. Approximate location: 30 days. Record of sent texts: 30 days. Recognized devices: 180 days. A log-in that is not used: 30 days.',
@@ -139,7 +139,7 @@ const POLICY: readonly Promised[] = [
     tl: 'Hindi isa-isang naka-encrypt ang mobile number, tina-type na pirma, mga dispute at ticket, dahil hinahanap o sinasagot namin ang mga iyon. Nasa encrypted na disk ang mga ito, at ang kailangan lang sa trabaho ang nakikita ng bawat tao sa team namin.',
   },
   {
-    en: 'You may be informed, see your data, have it corrected, object, have it deleted or blocked, get a copy, claim damages and complain. You can do most of this in the privacy center of the app. We answer a request within 15 working days.',
+    en: 'You have the right to be informed, to see your data, to have it corrected, to object, to have it deleted or blocked, to get a copy, to claim damages and to complain. You can do most of this in the privacy center of the app. We answer a request within 15 working days.',
     tl: 'Karapatan mong malaman, makita ang data mo, ipatama, tumutol, ipabura o ipa-block, kumuha ng kopya, humingi ng danyos at magreklamo. Magagawa mo ang karamihan nito sa privacy center ng app. Sasagot kami sa loob ng 15 working days.',
   },
   {
@@ -190,17 +190,21 @@ const LABELS = {
     en: 'All interest, fees and late fees together never go over {limit}, 100% of the amount you borrowed.',
     tl: 'Hindi lalampas sa {limit}, 100% ng hiniram mo, ang lahat ng interest, fee at late fee.',
   },
+  arrival: {
+    en: 'The loan starts on the day the money arrives. The dates here are those for arrival on the contract date. If the money arrives later, every due date counts from that day, and we send you the final schedule.',
+    tl: 'Magsisimula ang loan sa araw na dumating ang pera. Ang mga petsa rito ay para sa pagdating sa petsa ng kontrata. Kung mas huli dumating ang pera, sa araw na iyon bibilangin ang bawat due date, at ipapadala namin ang final schedule.',
+  },
   early: {
     en: 'If you pay early: no charge, and less interest.',
     tl: 'Kapag maaga kang nagbayad: walang singil, at mas mababa ang interest.',
   },
   cancel: {
-    en: 'If you cancel within {days} days and return the principal: no interest, no fee, no tax.',
-    tl: 'Kapag nag-cancel ka sa loob ng {days} araw at ibinalik ang principal: walang interest, fee o tax.',
+    en: 'If you cancel within {days} days and send back the money you received, less what you already paid: no interest, no fee, no tax.',
+    tl: 'Kapag nag-cancel ka sa loob ng {days} araw at ibinalik ang perang natanggap mo, bawas ang nabayaran mo na: walang interest, fee o tax.',
   },
   extension: {
-    en: 'If you extend by {days} days (up to {times} times): interest to date, interest for the {days} days and the extension fee, all shown before you confirm.',
-    tl: 'Kapag nag-extend ka nang {days} araw (hanggang {times} beses): interest hanggang sa araw na iyon, interest ng {days} araw at ang extension fee, lahat ipinapakita bago ka mag-confirm.',
+    en: 'If you extend by {days} days (up to {times} times): any late fee, interest to date, interest for the {days} days and the extension fee with any tax on it, all shown before you confirm.',
+    tl: 'Kapag nag-extend ka nang {days} araw (hanggang {times} beses): late fee kung mayroon, interest hanggang sa araw na iyon, interest ng {days} araw at ang extension fee na may tax kung mayroon, lahat ipinapakita bago ka mag-confirm.',
   },
   caps: {
     en: 'Legal limits, which we apply to every loan: {source}',
@@ -235,11 +239,11 @@ it.each(Object.entries(LABELS))('the document label %s has its promised words', 
   }
 });
 
-/** Sentences of the agreement by which the lender is bound, with three days of cooling-off. */
+/** Sentences of the loan agreement that bind the lender, for a loan with three cooling-off days. */
 const AGREEMENT: readonly Promised[] = [
   {
     en: 'We apply each payment to the oldest unpaid installment first, in this order: late fee, fees, interest, principal. The rest goes to the next installment. Any money beyond what you owe is your credit balance.',
-    tl: 'Inuuna ng bawat bayad ang pinakalumang hulog na hindi pa bayad, sa ganitong ayos: late fee, fee, interest, principal. Ang natira ay sa susunod na hulog. Ang lampas sa dapat mong bayaran ay sobrang bayad (credit) mo.',
+    tl: 'Inuuna ng bawat bayad ang pinakalumang hulog na hindi pa bayad, sa ganitong ayos: late fee, fee, interest, principal. Ang natira ay sa susunod na hulog. Ang lampas sa dapat mong bayaran ay credit balance mo.',
   },
   {
     en: 'You get a payment acknowledgment for every payment. It shows where the payment went and the balance.',
@@ -254,20 +258,20 @@ const AGREEMENT: readonly Promised[] = [
     tl: 'Kapag hindi nabayaran ang hulog sa due date, may late fee na [nasa disclosure statement mo] sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Hindi ito lalampas sa limit ng batas na 5% kada buwan, na sinusunod namin sa bawat loan. Walang interest ang principal na overdue, late fee lang. May interest pa rin ang principal na hindi pa due.',
   },
   {
-    en: 'Republic Act 9510 obliges lenders to give the Credit Information Corporation the record of a loan and of its payments. We give it only that record, and only as this law asks. If you cannot pay on time, talk to us. We will help you find a way.',
-    tl: 'Inuutos ng Republic Act 9510 sa mga nagpapautang na ibigay sa Credit Information Corporation ang record ng loan at ng mga bayad nito. Iyon lang ang ibinibigay namin, at ayon lang sa hinihingi ng batas na ito. Kung hindi ka makabayad sa oras, kausapin mo kami: hahanap tayo ng paraan.',
+    en: 'Republic Act 9510 obliges lenders to give the Credit Information Corporation the record of a loan and of its payments. We give it only that record, and only as this law asks. If you cannot pay on time, you may ask in the app to extend the loan or to move the due date, or call us.',
+    tl: 'Inuutos ng Republic Act 9510 sa mga nagpapautang na ibigay sa Credit Information Corporation ang record ng loan at ng mga bayad nito. Iyon lang ang ibinibigay namin, at ayon lang sa hinihingi ng batas na ito. Kung hindi ka makabayad sa oras, puwede kang humiling sa app na i-extend ang loan o i-move ang due date, o tumawag sa amin.',
   },
   {
     en: 'All interest, fees and late fees together, for as long as this loan lasts, are never more than 100% of the amount you borrowed. When that limit is reached, we stop adding charges. This and the other limits are from SEC Memorandum Circular 14 s.2025. We apply them to every loan. Your disclosure statement shows how far below each limit this loan is.',
     tl: 'Ang lahat ng interest, fee at late fee, gaano man katagal ang loan, ay hindi lalampas sa 100% ng halaga ng loan mo. Kapag naabot iyon, wala na kaming idadagdag. Ito at ang iba pang limit ay mula sa SEC Memorandum Circular 14 s.2025. Sinusunod namin ang mga ito sa bawat loan. Nasa disclosure statement mo kung gaano kababa ang loan na ito sa bawat limit.',
   },
   {
-    en: 'You may cancel within 3 days after you receive the money, in the app or through our hotline, without giving a reason. Once you send back the money you received, you owe no interest, no fee and no tax. We also drop any fee that was deducted before we sent the money.',
-    tl: 'Puwede kang mag-cancel sa loob ng 3 araw pagkatanggap ng pera, sa app o sa hotline namin, at hindi kailangan ng dahilan. Kapag naibalik mo ang perang natanggap mo, wala kang babayarang interest, fee o tax. Hindi na rin namin sisingilin ang anumang fee na ibinawas bago ipadala ang pera.',
+    en: 'You may cancel within 3 days after you receive the money, in the app or through our hotline, without giving a reason. Once you send back the money you received, less what you already paid, you owe no interest, no fee and no tax. We also drop any fee that was deducted before we sent the money.',
+    tl: 'Puwede kang mag-cancel sa loob ng 3 araw pagkatanggap ng pera, sa app o sa hotline namin, at hindi kailangan ng dahilan. Kapag naibalik mo ang perang natanggap mo, bawas ang nabayaran mo na, wala kang babayarang interest, fee o tax. Hindi na rin namin sisingilin ang anumang fee na ibinawas bago ipadala ang pera.',
   },
   {
-    en: 'You may ask to extend the loan by 8 days, up to 2 times for one loan. You first pay the interest to date, the interest for the 8 days and the extension fee, all shown before you confirm. No late fee is added in those days, and the principal stays the same. We do not extend a loan if that would go over a legal limit.',
-    tl: 'Puwede mong i-request na i-extend ang loan nang 8 araw, hanggang 2 beses sa isang loan. Uunahin mong bayaran ang interest hanggang sa araw na iyon, ang interest ng 8 araw at ang extension fee; ipinapakita ang lahat bago ka mag-confirm. Walang late fee sa mga araw na iyon at hindi nagbabago ang principal. Hindi namin ine-extend ang loan kung lalampas iyon sa limit ng batas.',
+    en: 'You may ask to extend the loan by 8 days, up to 2 times for one loan. You first pay any late fee, the interest to date, the interest for the 8 days and the extension fee with any tax on it, all shown before you confirm. No late fee is added in those days, and the principal stays the same. We do not extend a loan if that would go over a legal limit.',
+    tl: 'Puwede mong i-request na i-extend ang loan nang 8 araw, hanggang 2 beses sa isang loan. Uunahin mong bayaran ang late fee kung mayroon, ang interest hanggang sa araw na iyon, ang interest ng 8 araw at ang extension fee na may tax kung mayroon; ipinapakita ang lahat bago ka mag-confirm. Walang late fee sa mga araw na iyon at hindi nagbabago ang principal. Hindi namin ine-extend ang loan kung lalampas iyon sa limit ng batas.',
   },
   {
     en: 'We contact you about payment only from 8:00 AM to 8:00 PM, Manila time. We never threaten, insult or shame you, and never post about you.',
@@ -279,7 +283,7 @@ const AGREEMENT: readonly Promised[] = [
   },
   {
     en: 'We handle your data under the Data Privacy Act of 2012 (Republic Act 10173), only for the purposes in our privacy policy. You may see, correct and copy your data, object to its use, and ask us to delete what the law does not require us to keep.',
-    tl: 'Hinahawakan namin ang data mo ayon sa Data Privacy Act of 2012 (Republic Act 10173), para lang sa mga layunin sa privacy policy namin. Puwede mong tingnan, itama, kopyahin at tutulan ang gamit ng data mo, at ipabura ang hindi iniuutos ng batas na itago namin.',
+    tl: 'Hinahawakan namin ang data mo ayon sa Data Privacy Act of 2012 (Republic Act 10173), para lang sa mga layunin sa privacy policy namin. Puwede mong tingnan, itama at kopyahin ang data mo, tutulan ang paggamit nito, at ipabura ang hindi iniuutos ng batas na itago namin.',
   },
   {
     en: 'Call us at [see the lender’s page] or write to [see the lender’s page]. You get a ticket number and an answer with reasons. While you dispute an amount, it gets no late fees or reminders.',
@@ -290,8 +294,8 @@ const AGREEMENT: readonly Promised[] = [
     tl: 'Puwede ka ring magreklamo sa Securities and Exchange Commission (Financing and Lending Companies Department, complaint desk: imessage.sec.gov.ph), at tungkol sa data mo, sa National Privacy Commission.',
   },
   {
-    en: 'You sign electronically, after you have seen the disclosure statement. Under Republic Act 8792, such a signature has the same effect as one on paper. You have a copy in the app. We cannot change the agreement without you.',
-    tl: 'Pumipirma ka nang electronic, pagkatapos mong makita ang disclosure statement. Ayon sa Republic Act 8792, katumbas nito ang pirma sa papel. May kopya ka sa app; hindi namin mababago ang kasunduan nang wala ka.',
+    en: 'You sign electronically, after you have seen the disclosure statement. Under Republic Act 8792, such a signature has the same effect as one on paper. You have a copy in the app. We cannot change the agreement without your written consent.',
+    tl: 'Pumipirma ka nang electronic, pagkatapos mong makita ang disclosure statement. Ayon sa Republic Act 8792, katumbas nito ang pirma sa papel. May kopya ka sa app; hindi namin mababago ang kasunduan nang walang nakasulat na pahintulot mo.',
   },
   {
     en: 'The law of the Philippines governs this agreement, including Republic Acts 3765, 9474 and 11765. You may sue where you live. Nothing here takes away a right that the law gives you. The English and Tagalog texts mean the same; if in doubt, the one that is better for you applies.',

@@ -2,21 +2,70 @@ import type { MessageTopic } from '@tulay/contract/inbox/message';
 import type { Language } from '@tulay/contract/languages';
 import { TEXTS } from './texts';
 
-const REMINDERS: readonly MessageTopic[] = ['due_soon', 'due_today', 'overdue'];
-const SECURITY: readonly MessageTopic[] = [
-  'signed_in',
-  'number_asked',
-  'number_changed',
-  'number_refused',
-  'deletion_requested',
-];
+/** Kind of message that the push notification names, for each topic. */
+const NAMED: Readonly<Record<MessageTopic, 'loan' | 'reminder' | 'security' | 'answer'>> = {
+  application_accepted: 'loan',
+  application_rejected: 'loan',
+  application_returned: 'loan',
+  application_review: 'loan',
+  details_opened: 'loan',
+  loan_disbursed: 'loan',
+  payout_failed: 'loan',
+  repayment_received: 'loan',
+  repayment_partial: 'loan',
+  repayment_failed: 'loan',
+  repayment_reversed: 'loan',
+  loan_settled: 'loan',
+  loan_settled_for_less: 'loan',
+  settlement_offered: 'loan',
+  settlement_withdrawn: 'loan',
+  settlement_ended: 'loan',
+  restructuring_offered: 'loan',
+  restructuring_withdrawn: 'loan',
+  restructuring_ended: 'loan',
+  loan_restructured: 'loan',
+  loan_extended: 'loan',
+  loan_canceled: 'loan',
+  due_date_moved: 'loan',
+  charges_waived: 'loan',
+  credit_added: 'loan',
+  credit_returned: 'loan',
+  credit_return_failed: 'loan',
+  credit_account_needed: 'loan',
+  credit_not_sent: 'loan',
+  give_back_owed: 'loan',
+  give_back_received: 'loan',
+  give_back_done: 'loan',
+  give_back_removed: 'loan',
+  give_back_reminder: 'reminder',
+  dispute_opened: 'loan',
+  dispute_question: 'loan',
+  dispute_upheld: 'loan',
+  dispute_rejected: 'loan',
+  due_soon: 'reminder',
+  due_today: 'reminder',
+  overdue: 'reminder',
+  signed_in: 'security',
+  deletion_requested: 'security',
+  deletion_held: 'loan',
+  deletion_scheduled: 'loan',
+  deletion_refused: 'loan',
+  deletion_withdrawn: 'loan',
+  export_ready: 'loan',
+  ticket_answered: 'answer',
+  number_asked: 'security',
+  number_changed: 'security',
+  number_refused: 'security',
+  number_lost: 'security',
+  service_news: 'loan',
+  offer_news: 'loan',
+  limit_raised: 'loan',
+  coupon_given: 'loan',
+  coupon_ending: 'loan',
+};
 
 /**
  * Returns the text of a push notification. Others may read a lock screen, so it names only the kind of the message.
  */
-export function pushText(language: Language, topic: MessageTopic): string {
-  const words = TEXTS[language].pushNotices;
-  if (REMINDERS.includes(topic)) return words.reminder;
-  if (SECURITY.includes(topic)) return words.security;
-  return topic === 'ticket_answered' ? words.answer : words.loan;
-}
+export const pushText = (language: Language, topic: MessageTopic): string =>
+  TEXTS[language].pushNotices[NAMED[topic]];

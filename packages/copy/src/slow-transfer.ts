@@ -9,7 +9,10 @@ export interface SlowTransfer {
   readonly above: string;
 }
 
-/** Returns the network for large transfers of this market; null without one, and for an amount that arrives soon. */
+/**
+ * Returns the network for large transfers in this market. Null if the market has no such network, or if `amount` is
+ * small enough for a fast transfer.
+ */
 export function slowTransferOf(amount?: number): SlowTransfer | null {
   const slow = slowTransfer(marketOf(marketTerms().currency));
   if (slow === null || (amount !== undefined && amount <= slow.above)) return null;

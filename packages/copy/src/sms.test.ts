@@ -1,8 +1,9 @@
 import { PAYOUT_REASONS } from '@tulay/engine/payout/failure';
+import { LARGEST_CHECKOUT } from '@tulay/engine/payment/payment-parts';
 import { describe, expect, it } from 'vitest';
 import { MONTHS } from './calendar-words';
 import { LANGUAGES } from '@tulay/contract/languages';
-import { BROADCASTS } from './codes';
+import { BROADCASTS } from '@tulay/contract/operator/broadcasts';
 import { broadcastText } from './broadcasts';
 import { smsText } from './sms';
 import type { SmsWords } from './sms.words';
@@ -15,19 +16,25 @@ type UnionToIntersection<U> = (U extends unknown ? (of: U) => void : never) exte
   ? I
   : never;
 
-/** The longest value of every placeholder, so that a new text is measured without a change here. */
+/**
+ * The longest value of each placeholder. The length test fills them into every text, also into texts that are added
+ * later.
+ */
 const LONGEST: Values = {
   brand: 'Tulay',
   code: '0417',
   hotline: '(02) 8000-0000',
   limit: 8_000_000,
   amount: 8_000_000,
+  left: 8_000_000,
   date: '2026-12-25',
   isToday: true,
   ending: '4821',
   link: `https://tulay.example/leave/${'a'.repeat(24)}`,
   channel: 'Development Bank of the Philippines',
   reason: 'bank_error',
+  failure: 'coupon_amount',
+  shortfall: { missing: 8_000_000 },
   tail: '*4567',
   ticket: 'D-2612-000417',
   device: 'Samsung Internet, Android',
@@ -66,10 +73,24 @@ describe.each(LANGUAGES)('text messages in %s', (language) => {
     const reminders = [
       words.dueSoon({ brand: 'Tulay', amount: 100_000, date: '2026-12-25', isToday: false }),
       words.overdue({ brand: 'Tulay', amount: 100_000 }),
+      words.giveBackReminder({ brand: 'Tulay', amount: 100_000 }),
     ];
     for (const text of reminders) {
       expect(text).not.toMatch(/!|court|legal|police|penalt|arrest|demanda|korte|pulis|multa|kaso/i);
     }
+  });
+
+  it('a reminder offers payment in parts or by bank transfer only for a sum above the largest single payment', () => {
+    const reminders = (amount: number) => [
+      words.dueSoon({ brand: 'Tulay', amount, date: '2026-12-25', isToday: false }),
+      words.dueSoon({ brand: 'Tulay', amount, date: '2026-12-25', isToday: true }),
+      words.overdue({ brand: 'Tulay', amount }),
+    ];
+    for (const text of reminders(LARGEST_CHECKOUT)) expect(text).not.toContain('bank transfer');
+    for (const text of reminders(LARGEST_CHECKOUT + 1))
+      expect(text).toContain(
+        language === 'en' ? 'in parts or by one bank transfer' : 'hati-hati o isang bank transfer',
+      );
   });
 
   it('a reminder with a payment link fits into two segments', () => {
@@ -77,6 +98,7 @@ describe.each(LANGUAGES)('text messages in %s', (language) => {
     const texts = [
       words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: false, link }),
       words.overdue({ brand: 'Tulay', amount: 8_000_000, link }),
+      words.giveBackReminder({ brand: 'Tulay', amount: 8_000_000, link }),
     ];
     for (const text of texts) {
       expect(text.endsWith(link)).toBe(true);

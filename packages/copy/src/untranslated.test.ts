@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tulay/contract/languages';
+import { SUFFIX_TEXTS } from '@tulay/engine/identity/full-name';
 import { expect, test } from 'vitest';
 import { SCREEN_WORDS } from './screen-words';
 import { TEXTS } from './texts';
@@ -8,6 +9,7 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   tl: [
     '(optional)',
     'Aadhaar',
+    'Account name',
     'Account number',
     'Acknowledgment no.',
     'Activity log',
@@ -16,8 +18,10 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'App',
     'Approved',
     'As of {when}',
+    'Credit balance',
     'Auto',
     'Bank account',
+    'Bank transfer',
     'Barangay',
     'Bills',
     'Borrower',
@@ -44,6 +48,7 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'Device',
     'Diagnostics',
     'Disclosure statement',
+    'Final schedule',
     'Dispute',
     'Driver’s license',
     'Due date',
@@ -52,6 +57,7 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'Effective interest rate (EIR)',
     'Elementary',
     'Email',
+    'Photo',
     'Emergency',
     'Expired',
     'Face check',
@@ -74,6 +80,8 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'iPad',
     'iPhone',
     'Last name',
+    'Suffix',
+    ...Object.values(SUFFIX_TEXTS),
     'Late fee',
     'Layout',
     'Limit',
@@ -163,7 +171,7 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   ],
 };
 
-/** Returns every text below a dictionary with its path. */
+/** Returns every text of a dictionary with its path. */
 function textsIn(words: unknown, path = ''): [string, string][] {
   if (typeof words === 'string') return [[path, words]];
   if (typeof words !== 'object' || words === null) return [];
@@ -187,4 +195,37 @@ test.each(translations)(
 test.each(translations)('every text listed as the same in %s and English is one', (_, texts, same) => {
   const equal = new Set(texts.filter(([path, text]) => english.get(path) === text).map(([, text]) => text));
   expect(same.filter((text) => !equal.has(text))).toEqual([]);
+});
+
+/**
+ * Texts that are rightly the same in two translations and different in English. The key joins the two languages with a
+ * plus.
+ */
+const SHARED: Readonly<Record<string, readonly string[]>> = {};
+
+const pairs = translations.flatMap(([one, texts], i) =>
+  translations.slice(i + 1).map(([other, others]) => ({ pair: `${one}+${other}`, texts, others })),
+);
+
+const leftIn = (texts: readonly [string, string][], others: readonly [string, string][]) => {
+  const known = new Map(others);
+  return texts.filter(
+    ([path, text]) => known.get(path) === text && english.get(path) !== text && hasWords(text),
+  );
+};
+
+test('no text is the same in two translations and different in English, unless it is listed as shared', () => {
+  const left = pairs.flatMap(({ pair, texts, others }) =>
+    leftIn(texts, others)
+      .filter(([, text]) => !SHARED[pair]?.includes(text))
+      .map(([path, text]) => `${pair} ${path}: ${text}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('the search for copied texts finds a text that two translations share, and skips English words, amounts and different texts', () => {
+  const [inEnglish = ['', '']] = english;
+  const shared: [string, string][] = [['.copied', 'Magbayad'], ['.amount', '₱{amount}'], inEnglish];
+  const found = leftIn([...shared, ['.other', 'Magbayad']], [...shared, ['.other', 'Bumayad']]);
+  expect(found).toEqual([['.copied', 'Magbayad']]);
 });

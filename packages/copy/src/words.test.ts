@@ -25,7 +25,7 @@ const DICTIONARIES = LANGUAGES.map((language) => ({
 const english = new Map(sentences(SCREEN_WORDS.en));
 
 describe.each(DICTIONARIES)('the dictionary of $language', ({ dictionary }) => {
-  test('[spec 1.languages] every English sentence has one in each language, and none is empty', () => {
+  test('[spec 1.languages] every English sentence has a translation in each language, and no sentence is empty', () => {
     expect([...dictionary.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of dictionary) expect(text.trim(), key).not.toBe('');
   });

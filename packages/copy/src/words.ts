@@ -7,12 +7,15 @@ export type Words<T> = T extends string
     ? T
     : { readonly [K in keyof T]: Words<T[K]> };
 
-/** The type `T`, with `never` for each key that the original `O` does not have. */
+/** The type `T`, with the type `never` for each key that is missing in the original `O`. */
 type OnlyKeysOf<O, T> = T extends string | Text
   ? T
   : { readonly [K in keyof T]: K extends keyof O ? OnlyKeysOf<O[K], T[K]> : never };
 
-/** Returns a function that returns its argument, a translation of `O`. A missing or extra key does not compile. */
+/**
+ * Returns a function that takes a translation of the dictionary `O` and returns it unchanged. A translation with a
+ * missing or extra key does not compile.
+ */
 export const translationOf =
   <O>() =>
   <T extends Words<O>>(translation: T & OnlyKeysOf<O, T>): Words<O> =>

@@ -12,20 +12,32 @@ export const YEAR_DAYS = 365;
  */
 export const DUE_SOON_DAYS = 3;
 
-/** Days until the due date on which a borrower is reminded; negative when overdue (specification 9). */
+/** Days before the due date on which the borrower gets a reminder; negative numbers are days after it (specification 9). */
 export const REMINDER_DAYS = [3, 1, 0, -1, -3, -7] as const;
 
-/** Days after an approval, or after its last loan, until affordability is assessed again (product decision). */
+/** Days after the last change of a balance to give back on which the borrower is reminded (product decision). */
+export const GIVE_BACK_REMINDER_DAYS = [7, 30] as const;
+
+/**
+ * Days after an approval, or after the last loan under it, until the borrower's affordability is assessed again
+ * (product decision).
+ */
 export const UNUSED_APPROVAL_DAYS = 90;
 
-/** Days before its end on which a borrower is notified of an unused coupon (product decision). */
+/** Days before a coupon expires on which the borrower is reminded of it (product decision). */
 export const COUPON_NOTICE_DAYS = 3;
 
 /**
- * Days after its last change in which a borrower can return a credit balance; then it is returned without a request
- * (product decision).
+ * Days after the last change of a credit balance in which the borrower can request its return. After these days it is
+ * returned without a request (product decision).
  */
 export const CREDIT_RETURN_DAYS = 7;
+
+/**
+ * Days before the return without a request on which the borrower is asked for another account, if the present account
+ * cannot receive the credit balance.
+ */
+export const CREDIT_NOTICE_DAYS = 2;
 
 /** First credit limit by score, and the highest limit, in centavos (product decision). */
 export const FIRST_LIMIT_MIN = 200_000;
@@ -48,8 +60,8 @@ export const EXTENSION_DAYS = 8;
 export const MAX_EXTENSIONS = 2;
 
 /**
- * Largest number of days by which a borrower can move the next due date, once for each order. The move costs only the
- * interest of these days.
+ * Largest number of days by which a borrower can move the next due date. The move is possible once for each order, and
+ * costs only the interest of the added days.
  */
 export const DUE_DATE_MAX_DAYS = 15;
 
@@ -68,3 +80,9 @@ export const ADD_TO_HOME_COUPON = 20_000;
 export const LIMIT_STEP_ON_TIME = 200_000;
 export const LIMIT_STEP_FACEBOOK = 50_000;
 export const LIMIT_CEILING_BEFORE_HOME = 2_000_000;
+
+/** Paid installments of a new plan after which a restructured loan is no longer watched (product decision). */
+export const RESTRUCTURED_INSTALLMENTS = 6;
+
+/** Days before a due date from which a loan that is not overdue can be restructured (product decision). */
+export const RESTRUCTURE_AHEAD_DAYS = 7;

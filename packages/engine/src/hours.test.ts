@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithinContactHours, serviceStatus } from './hours';
+import { isWithinContactHours, partOfDay, serviceStatus } from './hours';
 
 test.each([
   ['2026-11-22T23:59:59Z', false],
@@ -23,3 +23,15 @@ test.each([
     expect(serviceStatus(new Date(`2026-07-05T${time}+08:00`))).toBe(is);
   },
 );
+
+test.each([
+  ['03:59:59', 'evening'],
+  ['04:00:00', 'morning'],
+  ['11:59:59', 'morning'],
+  ['12:00:00', 'afternoon'],
+  ['17:59:59', 'afternoon'],
+  ['18:00:00', 'evening'],
+  ['00:00:00', 'evening'],
+] as const)('the greeting at %s in Manila is that of the %s', (time, part) => {
+  expect(partOfDay(new Date(`2026-07-05T${time}+08:00`))).toBe(part);
+});

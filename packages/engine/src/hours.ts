@@ -16,3 +16,12 @@ export function serviceStatus(instant: Date): 'open' | 'later_today' | 'tomorrow
   if (hour < SERVICE_HOURS.from) return 'later_today';
   return hour < SERVICE_HOURS.until ? 'open' : 'tomorrow';
 }
+
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
+
+/** Returns the part of the Manila day for a greeting: morning from 4 AM, afternoon from noon, evening from 6 PM. */
+export function partOfDay(instant: Date): (typeof PARTS_OF_DAY)[number] {
+  const hour = minuteOfManilaDay(instant) / 60;
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}

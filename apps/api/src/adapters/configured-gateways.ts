@@ -1,4 +1,4 @@
-/** Opens the gateways that have settings. The server and the operators' commands use the same ones. */
+/** Opens the gateways that have settings. The server and the operators' commands use the same gateways. */
 import type { GatewayChoice, GatewayName } from '../config';
 import type { Clock } from '../ports/clock';
 import type { Collections } from '../ports/collections';

@@ -7,5 +7,6 @@ export const manualLiveness = (): Liveness => ({ check: async () => ok('person')
 
 /** Screening without a fraud bureau: every application is referred to a reviewer. */
 export const manualScreening = (): Screening => ({
+  bureau: null,
   screen: async () => ok({ verdict: 'refer', reason: 'no_bureau' }),
 });

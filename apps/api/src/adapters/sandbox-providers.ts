@@ -1,3 +1,4 @@
+import { sandboxBank } from './bank/sandbox';
 import { sandboxCollections } from './collections/sandbox';
 import { sandboxLiveness } from './liveness/sandbox';
 import { sandboxPayouts } from './payouts/sandbox';
@@ -13,6 +14,7 @@ export const sandboxProviders = (link: SandboxLink, webhookSecret: string) => ({
   webhooks: [sandboxWebhooks(webhookSecret)],
   sms: sandboxSms(link),
   email: null,
+  bank: sandboxBank(link),
   liveness: sandboxLiveness(link),
   screening: sandboxScreening(link),
 });

@@ -11,7 +11,7 @@ import { type Stack, startStack } from '../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 it('the example script applies, borrows and repays through the client', async () => {
@@ -26,7 +26,7 @@ const problemOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ProblemError ? error.problem : error),
   );
 
-it('an error of the client has the code of the catalog, or says that no answer came', async () => {
+it('an error that the client throws has a code of the catalog, or `network` if no response came', async () => {
   const tulay = createClient({ url: stack.url });
   expect(await problemOf(tulay.call('getHome'))).toMatchObject({ code: 'session_missing', retryable: false });
   const nowhere = createClient({ url: 'http://127.0.0.1:9' });

@@ -19,7 +19,7 @@ export const DOCS_POLICY =
 
 const require = createRequire(import.meta.url);
 
-/** Files of the page by address: the library's, and those of this folder. */
+/** Files of the API page `/docs`, by their URL path. They come from the library Swagger UI and from this folder. */
 const FILES = {
   '/docs': { file: () => own('page.html'), type: 'text/html; charset=utf-8' },
   '/docs/page.js': { file: () => own('page.js'), type: 'text/javascript; charset=utf-8' },

@@ -15,7 +15,7 @@ let person: Borrower;
 beforeAll(async () => {
   stack = await startStack();
   person = await logIn(stack, freshPhone());
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const WITH_BODY = Object.values<Operation>(ROUTES).filter(({ body }) => body !== undefined);
@@ -94,7 +94,7 @@ describe('the page /docs', () => {
       log: pino({ level: 'silent' }),
       db: connection.db,
       sessions: { read: async () => null },
-      features: [],
+      routes: [],
     });
     const statuses = [...FILES, '/docs/', '/api/v1/openapi.json'].map(
       async (url) => (await server.inject(url)).statusCode,

@@ -4,7 +4,7 @@ import { JOURNEY_EVENTS, providerOrigins } from '@tulay/contract/meta/attributio
 import * as z from 'zod';
 import { flag, list } from './values';
 
-/** Parses `registered=abc123,applied=def456`. */
+/** Reads the provider's token of each event of the journey, as in `registered=abc123,applied=def456`. */
 const eventTokens = list('').transform((pairs, context) => {
   const tokens: AttributionSetupBody['events'] = {};
   for (const pair of pairs) {

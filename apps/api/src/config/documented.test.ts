@@ -38,7 +38,7 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 const KNOWN = new Set([...Object.keys(Environment.shape), 'NODE_ENV']);
 
-/** Returns the settings in the lines of a file that match, by name. */
+/** Returns the settings in the matching lines of a file, by name. */
 function setBy(file: string, word: RegExp): Map<string, string> {
   const lines = [...read(file).matchAll(word)].map(([, rest = '']) => rest);
   return new Map(
@@ -62,7 +62,7 @@ describe.each([...GATEWAYS, ...NETWORKS])('the provider %s', (name) => {
     expect(isNamed(read(`packages/copy/src/${language}/privacy-policy.ts`))).toBe(true);
   });
 
-  it('the settings reference and the README name it as a choice of production', () => {
+  it('the settings reference and the README list every provider among the choices for production', () => {
     const choices = PAGE.split('\n').filter((line) => /^\| `(PAYOUT_PROVIDER|SMS_PROVIDERS)`/.test(line));
     const sentence = /\*\*In production\*\*[^\n]+\n/.exec(read('README.md'))?.[0] ?? '';
     expect([isNamed(choices.join()), isNamed(sentence)]).toEqual([true, true]);

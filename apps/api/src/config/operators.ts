@@ -19,9 +19,17 @@ import { Environment } from './settings';
  */
 export type OpsNeed = 'gateway' | 'links' | 'owner';
 
+/**
+ * Who runs the commands: an operator at the command line, the console for its logged-in operators, or the process that
+ * carries out approved requests.
+ */
+export type OpsLogin = 'operator' | 'console' | 'approver';
+
 export interface OpsConfig {
   readonly MODE: 'sandbox' | 'production';
   readonly OPS_KEY: string | undefined;
+  /** Seconds after which a decision of a reviewer takes effect. Only the console waits. */
+  readonly decisionSeconds: number;
   readonly databaseUrl: string;
   readonly prepare: boolean;
   readonly gateways: GatewayChoice | null;
@@ -39,7 +47,17 @@ const SETTINGS_OF = {
   owner: ['DATABASE_OWNER_URL'],
 } as const satisfies Readonly<Record<OpsNeed, readonly string[]>>;
 
-const ALWAYS = ['MODE', 'OPS_KEY', 'OPS_DATABASE_URL', 'DATABASE_PREPARE', 'SANDBOX_URL', 'GATEWAY_SECRET'];
+const ALWAYS = [
+  'MODE',
+  'OPS_KEY',
+  'OPS_DATABASE_URL',
+  'CONSOLE_DATABASE_URL',
+  'APPROVER_DATABASE_URL',
+  'CONSOLE_TAKE_BACK_SECONDS',
+  'DATABASE_PREPARE',
+  'SANDBOX_URL',
+  'GATEWAY_SECRET',
+];
 
 const Settings = Environment.partial({
   DATABASE_URL: true,
@@ -50,12 +68,16 @@ const Settings = Environment.partial({
 type Settings = z.infer<typeof Settings>;
 
 /** Throws one error that names every wrong setting. Settings that the command does not need are ignored. */
-export function opsConfigOf(needs: readonly OpsNeed[], given: NodeJS.ProcessEnv): OpsConfig {
+export function opsConfigOf(
+  needs: readonly OpsNeed[],
+  given: NodeJS.ProcessEnv,
+  login: OpsLogin = 'operator',
+): OpsConfig {
   const isProduction = given['MODE'] === 'production';
   const names = [
     ...ALWAYS,
     ...needs.flatMap((need) => SETTINGS_OF[need]),
-    // In production no operator holds the key of personal data.
+    // In production, operators have no access to the key that encrypts personal data.
     ...(isProduction ? [] : ['DATABASE_URL', 'DATA_KEY']),
   ];
   const selected = names
@@ -66,7 +88,7 @@ export function opsConfigOf(needs: readonly OpsNeed[], given: NodeJS.ProcessEnv)
   faults.push(...(read.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`));
   const missing = (
     isProduction
-      ? requiredInProduction(needs, environment)
+      ? requiredInProduction(needs, environment, login)
       : ['DATABASE_URL', 'SANDBOX_URL', 'GATEWAY_SECRET', ...requiredForLinks(needs, environment)]
   )
     .filter((name) => !environment[name])
@@ -77,34 +99,56 @@ export function opsConfigOf(needs: readonly OpsNeed[], given: NodeJS.ProcessEnv)
     faults.push(...simulated.map((name) => `${name}: only for the sandbox, must not be set in production`));
   }
   if (!read.success || faults.length > 0) throw new Error(`Settings at fault:\n  ${faults.join('\n  ')}`);
-  return configOf(needs, read.data);
+  return configOf(needs, read.data, login);
 }
 
-function requiredInProduction(needs: readonly OpsNeed[], environment: NodeJS.ProcessEnv): string[] {
+function requiredInProduction(
+  needs: readonly OpsNeed[],
+  environment: NodeJS.ProcessEnv,
+  login: OpsLogin,
+): string[] {
   const chosen = [environment['PAYOUT_PROVIDER'], environment['COLLECTION_PROVIDER']];
   const started = Object.entries(GATEWAY_CALL_SETTINGS)
     .filter(([name, settings]) => chosen.includes(name) || settings.some((each) => environment[each]))
     .flatMap(([, settings]) => settings);
   return [
-    ...(needs.includes('owner') ? ['DATABASE_OWNER_URL'] : ['OPS_DATABASE_URL', 'OPS_KEY']),
+    ...(needs.includes('owner') ? ['DATABASE_OWNER_URL'] : REQUIRED_OF[login]),
     ...(needs.includes('gateway') ? ['PAYOUT_PROVIDER', 'COLLECTION_PROVIDER', ...started] : []),
     ...requiredForLinks(needs, environment),
   ];
 }
+
+/**
+ * Settings that each way to log in as an operator requires in production. The console and the process that carries out
+ * approvals need no `OPS_KEY`, because a session or a signature names their operator.
+ */
+const REQUIRED_OF = {
+  operator: ['OPS_DATABASE_URL', 'OPS_KEY'],
+  console: ['CONSOLE_DATABASE_URL'],
+  approver: ['APPROVER_DATABASE_URL'],
+} as const;
 
 function requiredForLinks(needs: readonly OpsNeed[], environment: NodeJS.ProcessEnv): string[] {
   if (!needs.includes('links')) return [];
   return ['PUBLIC_URL', ...(environment['DATA_KEY'] ? [] : ['IDENTITY_KEY'])];
 }
 
-function configOf(needs: readonly OpsNeed[], settings: Settings): OpsConfig {
+function configOf(needs: readonly OpsNeed[], settings: Settings, login: OpsLogin): OpsConfig {
   const { MODE, PAYOUT_PROVIDER: payouts, COLLECTION_PROVIDER: collections } = settings;
-  const own = needs.includes('owner') ? settings.DATABASE_OWNER_URL : settings.OPS_DATABASE_URL;
+  const {
+    DATABASE_OWNER_URL: ofOwner,
+    OPS_DATABASE_URL: ofOperator,
+    CONSOLE_DATABASE_URL: ofConsole,
+    APPROVER_DATABASE_URL: ofApprover,
+  } = settings;
+  const ofLogin = { operator: ofOperator, console: ofConsole, approver: ofApprover };
+  const own = needs.includes('owner') ? ofOwner : ofLogin[login];
   const identityKey = settings.IDENTITY_KEY ?? settings.DATA_KEY?.at(-1);
   const { SANDBOX_URL: url, GATEWAY_SECRET: secret, PUBLIC_URL: publicUrl } = settings;
   return {
     MODE,
     OPS_KEY: settings.OPS_KEY,
+    decisionSeconds: login === 'console' ? settings.CONSOLE_TAKE_BACK_SECONDS : 0,
     databaseUrl: own ?? settings.DATABASE_URL ?? '',
     prepare: settings.DATABASE_PREPARE,
     gateways:

@@ -43,6 +43,10 @@ describe('a production start', () => {
     expect(readConfig({ ...PRODUCTION, API_DOCS: 'true' }).API_DOCS).toBe(true);
   });
 
+  it('a production node listens on all addresses, because its balancer is another machine', () => {
+    expect(readConfig({ ...PRODUCTION, HOST: undefined }).HOST).toBe('0.0.0.0');
+  });
+
   it('reminders carry no pay link, unless a setting allows links in texts', () => {
     expect(readConfig(PRODUCTION).REMINDER_PAY_LINKS).toBe(false);
   });
@@ -110,6 +114,8 @@ describe('wrong production settings', () => {
     ['a reserved host name', { PUBLIC_URL: 'https://loans.example' }, 'PUBLIC_URL'],
     ['a reserved e-mail domain', { LENDER_EMAIL: 'help@lender.example.com' }, 'LENDER_EMAIL'],
     ['the sandbox’s name of the lender', { LENDER_NAME: 'Tulay Lending Corp. (sandbox)' }, 'LENDER_NAME'],
+    ['a name that the documents cannot show', { LENDER_NAME: '한국 Lending' }, 'LENDER_NAME'],
+    ['an address that the documents cannot show', { LENDER_ADDRESS: '马尼拉 1' }, 'LENDER_ADDRESS'],
     ['the sandbox’s registration', { LENDER_SEC_REGISTRATION: 'CS0000000' }, 'LENDER_SEC_REGISTRATION'],
     ['the sandbox’s hotline', { LENDER_HOTLINE: '(02) 8000-0000' }, 'LENDER_HOTLINE'],
     ['a gateway on this machine', { XENDIT_URL: 'https://localhost' }, 'XENDIT_URL'],

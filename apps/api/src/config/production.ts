@@ -1,4 +1,5 @@
 /** Checks that production does not start with settings that are missing, simulated, default, weak or used twice. */
+import { undrawnCharacter } from '@tulay/engine/identity/document-characters';
 import forge from 'node-forge';
 import { ADDRESS_SETTINGS, providerFaults, TEST_KEYS } from './providers';
 import { SECRETS, secretsOf } from './secret-files';
@@ -42,6 +43,7 @@ export function productionFaults(environment: NodeJS.ProcessEnv): string[] {
   return [
     ...REQUIRED.filter((name) => !set(name)).map((name) => `${name}: must be set in production`),
     ...matching(Object.keys(SANDBOX_LENDER), isDefault, 'must not be the sandbox default'),
+    ...matching(Object.keys(SANDBOX_LENDER), isUndrawn, UNDRAWN),
     ...matching(SANDBOX_ONLY, () => true, 'only for the sandbox, must not be set in production'),
     ...matching(ADDRESSES, (value) => !value.startsWith('https:'), 'must be an https address'),
     ...matching(
@@ -115,6 +117,10 @@ function isSeal(base64: string, passphrase: string): boolean {
 
 const isDefault = (value: string, name: string): boolean =>
   Object.entries(SANDBOX_LENDER).some(([setting, sandbox]) => setting === name && sandbox === value);
+
+/** Documents name the lender. */
+const isUndrawn = (value: string): boolean => undrawnCharacter(value) !== undefined;
+const UNDRAWN = 'has a character that the fonts of the documents cannot draw';
 
 const isWeak = (value: string): boolean =>
   value

@@ -115,7 +115,7 @@ export function providerFaults(environment: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** Returns the chosen providers; null in the sandbox. Must be called only without faults. */
+/** Returns the chosen providers; null in the sandbox. Call it only after the settings were checked without faults. */
 export function providersOf(settings: ProviderSettings) {
   const { PAYOUT_PROVIDER: payouts, COLLECTION_PROVIDER: collections } = settings;
   if (payouts === undefined || collections === undefined) return null;

@@ -3,14 +3,17 @@ import { keysOf } from '@tulay/engine/records';
 import { readFileSync } from 'node:fs';
 
 /**
- * Origin of each secret setting, which decides how strength is checked: our own secrets may be weak, provider keys are
- * long and random, and an address contains a password.
+ * Source of each secret setting. It decides which weakness is checked: a secret that the lender makes may be weak, a
+ * provider's key is always long and random, and an address contains a password.
  */
 const MAKERS = {
   DATABASE_URL: 'address',
   DATABASE_OWNER_URL: 'address',
   OPS_DATABASE_URL: 'address',
   OPS_KEY: 'operator',
+  CONSOLE_DATABASE_URL: 'address',
+  APPROVER_DATABASE_URL: 'address',
+  CONSOLE_OIDC_CLIENT_SECRET: 'provider',
   SESSION_SECRET: 'us',
   DATA_KEY: 'us',
   IDENTITY_KEY: 'us',

@@ -4,6 +4,7 @@ import { MARKETS } from '@tulay/engine/market';
 import * as z from 'zod';
 import { API_ADDRESS_SETTINGS } from './api-addresses';
 import { ATTRIBUTION_SETTINGS } from './attribution';
+import { CONSOLE_SETTINGS } from './console';
 import { PROVIDER_SETTINGS } from './providers';
 import { STORAGE_SETTINGS } from './storage';
 import {
@@ -32,14 +33,25 @@ export const SANDBOX_LENDER = {
   LENDER_PRIVACY_EMAIL: 'privacy@tulay.example',
   LENDER_NPC_REGISTRATION: 'PIC-000-000-0000',
   LENDER_DATA_COUNTRY: 'the Philippines (sandbox)',
+  LENDER_BANK: 'Sandbox Bank',
+  LENDER_BANK_ACCOUNT_NAME: 'Tulay Lending Corp.',
+  LENDER_BANK_ACCOUNT_NUMBER: '000123456789',
 } as const;
+
+/** Account that receives bank transfers. A half of another account would send money to nobody, so all three or none are set. */
+export const BANK_ACCOUNT_SETTINGS = [
+  'LENDER_BANK',
+  'LENDER_BANK_ACCOUNT_NAME',
+  'LENDER_BANK_ACCOUNT_NUMBER',
+] as const satisfies readonly (keyof typeof SANDBOX_LENDER)[];
 
 export const Environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
-  HOST: z.string().default('0.0.0.0'),
+  /** Address to listen on; without a value `hostOf` decides. */
+  HOST: optionalText,
   PORT: z.coerce.number().int().min(1).max(65535).default(8080),
-  /** Role of this process; several processes may share a role. A worker listens only on METRICS_PORT. */
-  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  /** Role of this process; several processes may share a role. A worker listens only on METRICS_PORT, a console on CONSOLE_PORT. */
+  ROLE: z.enum(['all', 'api', 'worker', 'console']).default('all'),
   MIGRATE: flag(true),
   /** Seconds between failing readiness and shutdown, in which the balancer stops sending requests. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
@@ -50,6 +62,9 @@ export const Environment = z.object({
   DATABASE_PREPARE: flag(true),
   OPS_DATABASE_URL: z.url().optional(),
   OPS_KEY: optionalText,
+  /** Log-in with the role `tulay_approver`, for the process that carries out approvals; in sandbox mode `DATABASE_URL` by default. */
+  APPROVER_DATABASE_URL: z.url().optional(),
+  ...CONSOLE_SETTINGS,
   ...STORAGE_SETTINGS,
   WEB_DIR: optionalFolder,
   /** Whether `/docs` is served; without a value, in sandbox mode only. */
@@ -59,15 +74,16 @@ export const Environment = z.object({
   COOLING_OFF_DAYS: z.coerce.number().int().min(1).max(30).default(COOLING_OFF_DAYS),
   TRUSTED_PROXIES: proxies,
   /**
-   * Points per minute and node: per IPv4 address or IPv6 /64 (which many mobile users share), per /24 or /48, for all
-   * gateways' webhooks of an address, per borrower, and per API key.
+   * Limits in request points per minute and node. `ADDRESS`: an IPv4 address or an IPv6 /64, which many mobile users
+   * share. `NETWORK`: an IPv4 /24 or an IPv6 /48. `WEBHOOKS`: all gateway webhooks from one address. `PERSON`: a
+   * borrower. `INTEGRATOR`: an API key.
    */
   FLOOD_ADDRESS: z.coerce.number().int().min(1).default(1_200),
   FLOOD_NETWORK: z.coerce.number().int().min(1).default(12_000),
   FLOOD_WEBHOOKS: z.coerce.number().int().min(1).default(12_000),
   FLOOD_PERSON: z.coerce.number().int().min(1).default(600),
   FLOOD_INTEGRATOR: z.coerce.number().int().min(1).default(600),
-  /** Captchas that a node keeps drawn, for a burst of log-ins. */
+  /** Number of captchas that a node keeps ready for a burst of log-ins. */
   CAPTCHAS_READY: z.coerce.number().int().min(1).max(1_000).default(30),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
@@ -116,6 +132,13 @@ export const Environment = z.object({
   LENDER_NPC_REGISTRATION: z.string().default(SANDBOX_LENDER.LENDER_NPC_REGISTRATION),
   /** Country of the servers and the bucket, which the privacy policy names. */
   LENDER_DATA_COUNTRY: z.string().default(SANDBOX_LENDER.LENDER_DATA_COUNTRY),
+  /** Bank account of the lender to which borrowers transfer money. */
+  LENDER_BANK: z.string().min(1).max(60).default(SANDBOX_LENDER.LENDER_BANK),
+  LENDER_BANK_ACCOUNT_NAME: z.string().min(1).max(100).default(SANDBOX_LENDER.LENDER_BANK_ACCOUNT_NAME),
+  LENDER_BANK_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{6,20}$/, 'must be 6 to 20 digits, without spaces')
+    .default(SANDBOX_LENDER.LENDER_BANK_ACCOUNT_NUMBER),
   OUTSIDE_HOSTS: z.string().default('www.sec.gov.ph,privacy.gov.ph'),
 });
 

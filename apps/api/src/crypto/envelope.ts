@@ -44,7 +44,9 @@ export interface Vault {
   readonly isRotating: boolean;
   newCustomerKey(customerId: string): Buffer;
   customerKey(customerId: string, wrapped: Buffer): Buffer;
-  /** Wraps a borrower's key again with the newest master key; null if the newest one already wraps it. */
+  /**
+   * Encrypts a borrower's key again with the newest master key. Returns null if it is already encrypted with that key.
+   */
   rewrap(customerId: string, wrapped: Buffer): Buffer | null;
   /** Returns a keyed hash. Equal values have equal hashes, and values cannot be guessed without the key. */
   fingerprint(kind: string, value: string): Buffer;

@@ -5,7 +5,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from './envelope';
 
-type LinkKind = 'operator_photo_link' | 'operator_applicant_link';
+type LinkKind =
+  | 'operator_photo_link'
+  | 'operator_applicant_link'
+  | 'operator_file_link'
+  | 'operator_upload_link';
 type SigningVault = Pick<Vault, 'fingerprint'>;
 
 /** Lifetime of a link that shows personal data, so short that a leaked link is soon useless. */

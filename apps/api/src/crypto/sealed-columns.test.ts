@@ -12,7 +12,7 @@ describe('an encrypted column', () => {
   const cipher = columnCipher(VAULT, OWNER);
   const sealed = cipher.seal('profile_section.data', 'identity', FORM);
 
-  it('a value opens in its own place and does not contain its text', () => {
+  it('a sealed value opens with its own place, row and borrower, and its plain text is not visible in it', () => {
     expect(cipher.open('profile_section.data', 'identity', sealed)).toEqual(FORM);
     expect(sealed.includes(FORM.idNumber)).toBe(false);
     expect(cipher.seal('profile_section.data', 'identity', FORM)).not.toEqual(sealed);

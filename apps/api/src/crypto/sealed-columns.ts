@@ -17,7 +17,8 @@ export type KeyVault = Pick<Vault, 'customerKey'>;
 /** Returns the cipher for one borrower's rows. */
 export function columnCipher(vault: KeyVault, { customer_id, wrapped_key }: RowOwner) {
   const key = vault.customerKey(customer_id, wrapped_key);
-  // The context binds a value to its column and row, so that no value can be moved to another place or borrower.
+  // The context contains the column, the borrower and the row. A value that is copied to another place therefore cannot
+  // be decrypted.
   const contextOf = (column: SealedColumn, row: string) => `column:${column}:${customer_id}:${row}`;
   return {
     customerId: customer_id,

@@ -1,4 +1,4 @@
-/** Audit entries of actions that have no SQL function. */
+/** Audit entries for actions that no SQL function performs. */
 import { newId } from '../ids';
 import type { Database } from './database';
 

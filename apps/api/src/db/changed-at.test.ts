@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { sqlFiles } from './migrate/sql-files';
 
-/** Removes a personal text; nothing of it is shown to integrators. */
+/**
+ * Statements that may change a loan without writing the time of the change: they only delete text that integrators
+ * never see.
+ */
 const WITHOUT_TIME = ['update loan_order set purpose = null where customer_id = p_customer;'];
 
 it('every statement that changes a loan writes the time of the change, by which integrators list loans', () => {

@@ -13,7 +13,8 @@ export function registerFastPath(db: Database, send: SendQuery): void {
 
 /**
  * Returns a query that is compiled at its first use.
- * @param build is called once, with placeholders as values, so it may only pass the values on as parameters.
+ * @param build is called once, with placeholders instead of values. It may only pass them on as parameters and must not
+ * look at them.
  */
 export function compiled<A extends readonly unknown[], R>(
   build: (db: Database, ...values: A) => Compilable<R>,
@@ -22,7 +23,8 @@ export function compiled<A extends readonly unknown[], R>(
 
   function compile(db: Database, count: number) {
     const placeholders: readonly unknown[] = Array.from({ length: count }, () => Object.freeze({}));
-    // `build` puts its arguments into the query unchanged, so placeholders show at which places the values go.
+    // `build` puts its arguments into the query unchanged, so the positions of the placeholders are the positions of
+    // the values.
     const query = build(db, ...(placeholders as A)).compile();
     return { query, places: query.parameters.map((each) => placeholders.indexOf(each)) };
   }
@@ -30,10 +32,10 @@ export function compiled<A extends readonly unknown[], R>(
   return async (db, ...values) => {
     cached ??= compile(db, values.length);
     const { query, places } = cached;
-    // A parameter that is no placeholder is a constant of the query.
+    // A parameter without a placeholder is a constant in the query.
     const parameters = places.map((at, place) => (at < 0 ? query.parameters[place] : values[at]));
     const send = fastPaths.get(db);
-    // The fast path sends the same statement, whose rows have the type of the query.
+    // The fast path sends the SQL text of this query, so the rows have the type of the query and the cast is safe.
     if (send) return (await send(query.sql, parameters)) as R[];
     const { rows } = await db.executeQuery<R>({ ...query, parameters });
     return rows;

@@ -3,11 +3,14 @@ import type { Database } from './database';
 
 export interface LedgerTime {
   readonly clock: Date;
-  /** Start of the first business day that is not closed. Null if no day was ever closed. */
+  /** Start of the first business day that is not closed yet; null if no day was ever closed. */
   readonly openSince: Date | null;
 }
 
-/** Reads the time that all nodes share. Null if the caller may not read business days, such as an operator's log-in. */
+/**
+ * Reads the time of the database, which all nodes share. Returns null for a database user that may not read business
+ * days, such as an operator's log-in.
+ */
 export async function ledgerTime(db: Database): Promise<LedgerTime | null> {
   const { rows } = await sql<{ clock: Date; open_since: Date | null }>`
     select clock_timestamp() as clock, (

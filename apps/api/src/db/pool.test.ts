@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { scaled } from '../../../../tools/machine/slowness';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { type FreezingProxy, freezingProxy } from '../testing/sql/freezing-proxy';
 import { type Connection, connect } from './database';
 import { withQueryDeadline } from './pool';
 
-const DEADLINE_MS = 300;
+const DEADLINE_MS = scaled(300);
 
 let database: TestDatabase;
 let proxy: FreezingProxy;
@@ -47,8 +48,8 @@ it('a statement sent directly through the pool fails after the deadline, and the
 });
 
 it('a statement may take as long as the deadline that its caller sets', async () => {
-  const long = () => sql`select pg_sleep(0.5)`.execute(connection.db);
-  await expect(withQueryDeadline(5_000, long)).resolves.toBeDefined();
+  const long = () => sql`select pg_sleep(${(2 * DEADLINE_MS) / 1_000})`.execute(connection.db);
+  await expect(withQueryDeadline(20 * DEADLINE_MS, long)).resolves.toBeDefined();
   await expect(long()).rejects.toThrow('Connection terminated');
 });
 

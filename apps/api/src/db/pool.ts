@@ -8,7 +8,10 @@ export interface PoolSettings extends pg.PoolConfig {
 
 const CONNECT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
-/** A connection without work is kept this long, because the server starts a process for a new one. */
+/**
+ * Time after which an idle connection is closed. It is long because the server starts a process for each new
+ * connection.
+ */
 const IDLE_MS = 60_000;
 
 /** Makes the server drop a lost client, and its locks, within a minute. */
@@ -43,7 +46,7 @@ class DeadlineClient extends pg.Client {
   readonly #deadlineMs: number | undefined;
 
   constructor(settings: PoolSettings = {}) {
-    // Limits the connection attempt only; the wait for a free connection is the pool's setting.
+    // This limits only the connection attempt. How long a caller waits for a free connection is a setting of the pool.
     super({ ...settings, connectionTimeoutMillis: settings.connectionTimeoutMillis ?? CONNECT_MS });
     this.#deadlineMs = settings.deadlineMs;
   }
@@ -56,7 +59,8 @@ class DeadlineClient extends pg.Client {
     const onResult = () => clearTimeout(timer);
     const result: unknown = Reflect.apply(super.query, this, wrapCallback(given, onResult));
     if (result instanceof Promise) result.then(onResult, onResult);
-    // The overloads of `query` return promises or nothing, as the given arguments decide.
+    // The overloads of `query` return a promise or nothing, depending on the arguments. TypeScript cannot express this
+    // for the override.
     return result as never;
   }
 }

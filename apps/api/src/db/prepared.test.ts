@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const select = async ({ db }: Connection, n: number) =>
+const select = async ({ db }: Pick<Connection, 'db'>, n: number) =>
   (await sql<object>`select * from sample where n = ${n}`.execute(db)).rows;
 const prepared = async ({ db }: Connection) =>
   (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows.map(
@@ -33,7 +33,7 @@ it('an SQL text is prepared once per connection, whatever its values are', async
   await connection.close();
 });
 
-it('a connection without named statements prepares nothing', async () => {
+it('a pool that is opened without named statements prepares no statement', async () => {
   const connection = connect(database.appUrl, 1, false);
   expect(await select(connection, 1)).toEqual([{ n: 1 }]);
   expect(await prepared(connection)).toEqual([]);
@@ -46,5 +46,15 @@ it('after a migration changed a table, a prepared query returns the new columns'
   await owner.query('alter table sample add column label text');
   expect(await select(connection, 1)).toEqual([{ n: 1, label: null }]);
   expect(await select(connection, 1)).toEqual([{ n: 1, label: null }]);
+  await connection.close();
+});
+
+it('an outdated plan fails at most once: the same query then also works in a transaction', async () => {
+  const connection = connect(database.appUrl, 1);
+  await select(connection, 1);
+  await owner.query('alter table sample add column note text');
+  await select(connection, 1);
+  const inTransaction = connection.db.transaction().execute((db) => select({ db }, 1));
+  expect(await inTransaction).toEqual([expect.objectContaining({ n: 1, note: null })]);
   await connection.close();
 });

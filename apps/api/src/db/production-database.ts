@@ -10,7 +10,7 @@ interface DatabaseState {
   readonly hasOperators: boolean;
 }
 
-/** Lists the faults. It runs before the migration, so no table may exist yet. */
+/** Lists the faults of the database. The check runs before the migration, so tables may not exist yet. */
 export async function databaseFaults(db: Database): Promise<string[]> {
   const { rows } = await sql<DatabaseState>`
     select current_user as user,

@@ -4,6 +4,7 @@ import type { DocumentLender } from '@tulay/copy/document-facts';
 import { formatDate } from '@tulay/copy/document-format';
 import { TEXTS } from '@tulay/copy/texts';
 import { type Figure, writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
+import { drawableText } from './fonts';
 import { renderPages } from './page';
 
 /** One part of the copy with the figures of each row. */
@@ -27,7 +28,17 @@ export function renderDataCopy({ language, lender, date, sections }: DataCopyInp
     for (const { heading, rows } of sections) {
       writeHeading(sheet, heading);
       if (rows.length === 0) writeParagraph(sheet, words.none);
-      for (const row of rows) writeFigures(sheet, row);
+      for (const row of rows) writeFigures(sheet, row.map(drawable));
     }
   });
 }
+
+/**
+ * Writes a code in place of each character that the fonts cannot draw. The texts of the data copy, for example those of
+ * a ticket, were not all checked for such characters when they were entered.
+ */
+const drawable = ({ label, value, ...rest }: Figure): Figure => ({
+  ...rest,
+  label,
+  value: drawableText(value),
+});

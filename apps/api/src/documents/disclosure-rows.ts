@@ -4,13 +4,14 @@ import type { CapCheck, CapName } from '@tulay/engine/pricing/caps';
 import { DISCOUNTED_FEE, FEES, type FeeName } from '@tulay/engine/pricing/fees';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
-import type { Figure } from './blocks';
+import { type Figure, writeTable } from './blocks';
 import { formatDate, formatMoney, formatRate } from '@tulay/copy/document-format';
 import { marketTerms } from '@tulay/copy/market-terms';
 import { fill, type Labels } from './labels';
+import type { Sheet } from './page';
 import type { DocumentInput } from './types';
 
-export function partyFigures(input: DocumentInput, labels: Labels): Figure[] {
+export function partyFigures(input: Omit<DocumentInput, 'signed' | 'mark'>, labels: Labels): Figure[] {
   const { borrower, lender, order, language } = input;
   return [
     { label: labels.lender, value: lender.name },
@@ -62,7 +63,24 @@ export function proceedsFigures(quote: Quote, labels: Labels): Figure[] {
   ];
 }
 
-export function installmentRows(language: Language, { schedule }: Quote, labels: Labels): string[][] {
+/** Writes the installments as a table with their totals. */
+export function writeInstallments(
+  sheet: Sheet,
+  { language, order }: Pick<DocumentInput, 'language' | 'order'>,
+  labels: Labels,
+): void {
+  const columns = [
+    { head: labels.number, share: 0.07, align: 'left' },
+    { head: labels.dueDate, share: 0.27, align: 'left' },
+    { head: labels.principal, share: 0.17, align: 'right' },
+    { head: labels.interestShort, share: 0.16, align: 'right' },
+    { head: labels.fees, share: 0.15, align: 'right' },
+    { head: labels.amount, share: 0.18, align: 'right' },
+  ] as const;
+  writeTable(sheet, columns, installmentRows(language, order.quote, labels), true);
+}
+
+function installmentRows(language: Language, { schedule }: Quote, labels: Labels): string[][] {
   const total = (of: 'principal' | 'interest' | 'fees' | 'amount') =>
     formatMoney(sum(schedule.map((each) => each[of])));
   return [
@@ -75,7 +93,7 @@ export function installmentRows(language: Language, { schedule }: Quote, labels:
   ];
 }
 
-export function capRows({ caps }: Quote, labels: Labels): string[][] {
+export function capRows({ caps }: Pick<Quote, 'caps'>, labels: Labels): string[][] {
   const names: Record<CapName, string> = {
     nominal_rate: labels.capNominal,
     effective_rate: labels.capEffective,

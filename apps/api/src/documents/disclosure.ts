@@ -4,7 +4,7 @@ import { capsOn } from '@tulay/engine/pricing/caps';
 import { simpleYearlyRate } from '@tulay/engine/pricing/effective-rate';
 import { coolingOffDays } from '@tulay/engine/pricing/terms';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTable, writeTitle } from './blocks';
-import { capRows, chargeFigures, installmentRows, partyFigures, proceedsFigures } from './disclosure-rows';
+import { capRows, chargeFigures, partyFigures, proceedsFigures, writeInstallments } from './disclosure-rows';
 import { formatMoney, formatRate } from '@tulay/copy/document-format';
 import { fill, type Labels, labelsIn } from './labels';
 import { writeMark } from './mark';
@@ -64,15 +64,8 @@ function writeCosts(sheet: Sheet, { order }: DocumentInput, labels: Labels): voi
 
 function writeSchedule(sheet: Sheet, { language, order }: DocumentInput, labels: Labels): void {
   writeHeading(sheet, labels.schedule, 90);
-  const columns = [
-    { head: labels.number, share: 0.07, align: 'left' },
-    { head: labels.dueDate, share: 0.27, align: 'left' },
-    { head: labels.principal, share: 0.17, align: 'right' },
-    { head: labels.interestShort, share: 0.16, align: 'right' },
-    { head: labels.fees, share: 0.15, align: 'right' },
-    { head: labels.amount, share: 0.18, align: 'right' },
-  ] as const;
-  writeTable(sheet, columns, installmentRows(language, order.quote, labels), true);
+  writeInstallments(sheet, { language, order }, labels);
+  writeParagraph(sheet, labels.arrival);
 }
 
 function writeConditional(sheet: Sheet, { order }: DocumentInput, labels: Labels): void {

@@ -109,7 +109,7 @@ describe.each(LANGUAGES)('documents of a loan in %s', (language) => {
     );
   });
 
-  it('the receipt states the amount received, its channel and value date, its allocation and the balance', async () => {
+  it('the receipt states the received amount, its channel and value date, its allocation and the remaining balance', async () => {
     const receipt = sampleReceipt(language);
     const text = textOf(await renderReceipt(receipt));
     const { penalty, fees, interest, principal, credit } = receipt.allocation;
@@ -156,7 +156,7 @@ describe('text of the documents', () => {
     'the blank form in %s has no amounts of a loan and says where to find them',
     (language) => {
       const blank = JSON.stringify([agreementText(language), conditionsText(language)]);
-      // The only amount is the one above which a bank transfer goes by PESONet.
+      // The text contains one amount: the amount above which a bank transfer goes by PESONet.
       expect(new Set(blank.match(/₱\d[\d,]*/g))).toEqual(new Set(['₱50,000']));
       expect(blank).not.toMatch(/undefined|NaN/);
       expect(blank).toMatch(

@@ -5,7 +5,7 @@ export type Labels = (typeof TEXTS)[Language]['documentLabels'];
 
 export const labelsIn = (language: Language): Labels => TEXTS[language].documentLabels;
 
-/** Fills a label: `{name}` becomes `values.name`; an unknown placeholder stays as it is. */
+/** Fills in a label: `{name}` becomes `values.name`. A placeholder without a value stays as it is. */
 export function fill(label: string, values: Readonly<Record<string, string | number>>): string {
   return label.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }

@@ -1,9 +1,10 @@
 /** The pages of every document: A4, header, page numbers. */
 import { type Language, LOCALES } from '@tulay/contract/languages';
-import type { DocumentLender } from '@tulay/copy/document-facts';
+import type { DocumentLender, DocumentText } from '@tulay/copy/document-facts';
 import PDFDocument from 'pdfkit';
 import { BOLD, REGULAR } from './fonts';
 import { fill, labelsIn } from './labels';
+import { storeText } from './signed-text';
 
 export const INK = '#1c2430';
 export const QUIET = '#55606e';
@@ -21,6 +22,11 @@ export interface SheetOptions {
   readonly title: string;
   /** Manila date, used as the PDF's creation date so that equal input gives equal bytes. */
   readonly date: string;
+  /**
+   * Text of a document that is signed. It is stored in the file, so that the app can later show the page exactly as it
+   * was signed.
+   */
+  readonly text?: DocumentText;
 }
 
 /** Draws a document. It blocks its thread for about 0.02 s, so the API draws in a separate thread (`drawing-thread.ts`). */
@@ -44,6 +50,7 @@ export function renderPages(options: SheetOptions, write: (sheet: Sheet) => void
   });
   sheet.registerFont('regular', REGULAR).registerFont('bold', BOLD);
   sheet.font('regular').fontSize(BODY_SIZE).fillColor(INK);
+  if (options.text) storeText(sheet, options.text, options.language, created);
   write(sheet);
   frameEveryPage(sheet, options);
   sheet.end();

@@ -4,14 +4,24 @@ import type { DocumentLender } from '@tulay/copy/document-facts';
 import { renderCertificate } from './certificate';
 import { type DataCopyInput, renderDataCopy } from './data-copy';
 import { renderDisclosure } from './disclosure';
+import { renderFinalSchedule } from './final-schedule';
 import { renderReceipt } from './receipt';
+import { renderRestructuring } from './restructuring';
 import { renderLoanAgreement, renderPrivacyPolicy, renderSanctionLetter } from './text-documents';
-import type { CertificateInput, DocumentInput, ReceiptInput } from './types';
+import type {
+  CertificateInput,
+  DocumentInput,
+  FinalScheduleInput,
+  ReceiptInput,
+  RestructuringInput,
+} from './types';
 
 export interface DocumentInputs {
   readonly loan_agreement: DocumentInput;
   readonly sanction_letter: DocumentInput;
   readonly disclosure: DocumentInput;
+  readonly final_schedule: FinalScheduleInput;
+  readonly restructuring: RestructuringInput;
   readonly receipt: ReceiptInput;
   readonly certificate: CertificateInput;
   readonly data_copy: DataCopyInput;
@@ -24,6 +34,8 @@ export const RENDERERS: {
   loan_agreement: renderLoanAgreement,
   sanction_letter: renderSanctionLetter,
   disclosure: renderDisclosure,
+  final_schedule: renderFinalSchedule,
+  restructuring: renderRestructuring,
   receipt: renderReceipt,
   certificate: renderCertificate,
   data_copy: renderDataCopy,

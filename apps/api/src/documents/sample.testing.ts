@@ -1,7 +1,7 @@
 import type { Language } from '@tulay/contract/languages';
 import { quote, type Quote } from '@tulay/engine/pricing/quote';
 import type { LoanTerms } from '@tulay/engine/pricing/terms';
-import type { DocumentInput, ReceiptInput } from './types';
+import type { DocumentInput, ReceiptInput, RestructuringInput } from './types';
 
 const TERMS: LoanTerms = {
   dailyRate: 1_500,
@@ -10,6 +10,7 @@ const TERMS: LoanTerms = {
   taxBase: 'service_fee',
   creditReportFee: 5_000,
   feeTiming: 'upfront',
+  extensionFeeRate: 0,
   penaltyMonthlyRate: 45_000,
   roundingStep: 1,
 };
@@ -64,4 +65,72 @@ export const sampleReceipt = (language: Language): ReceiptInput => ({
   balance: { asOf: '2026-12-07', amount: 823_456 },
   settled: false,
   mark: { code: '7KQP-2M4X-HT9C', url: 'https://lender.test/#/documentCheck?code=7KQP-2M4X-HT9C' },
+});
+
+const planOf = (amount: number, days: readonly string[]) =>
+  days.map((dueDate, i) => ({
+    number: i + 1,
+    dueDate,
+    amount,
+    principal: amount - 2_345 - i,
+    interest: 2_345 + i,
+    fees: 0,
+    penalty: 321 + i,
+    dueAmount: amount + 321 + i,
+    status: 'upcoming' as const,
+    daysPastDue: 0,
+  }));
+
+/** New plan of three installments for a loan that is 23 days overdue. */
+export const sampleRestructuring = (language: Language): RestructuringInput => ({
+  language,
+  lender,
+  borrower,
+  orderNo: 'T2611210001',
+  contractDate: '2026-11-21',
+  principal: 987_650,
+  figures: {
+    asOf: '2027-03-01',
+    lastDay: '2027-03-08',
+    before: { plan: planOf(456_789, ['2027-02-06']), dailyRate: 1_500, toPay: 467_110, totalCost: 187_654 },
+    after: {
+      plan: planOf(154_321, ['2027-03-31', '2027-04-30', '2027-05-31']),
+      dailyRate: 1_200,
+      toPay: 463_929,
+      totalCost: 198_765,
+    },
+    owed: { penalty: 12_345, fees: 0, interest: 6_789, principal: 447_976 },
+    waived: { penalty: 11_382, fees: 0, interest: 0, principal: 0 },
+    kept: { penalty: 963, fees: 0, interest: 6_789, principal: 447_976 },
+    waives: 'late_fee',
+    daysPastDue: 23,
+    effectiveRate: { simpleMonthly: 71_234, irrMonthly: 87_654, irrYearly: 1_765_432 },
+    caps: [
+      {
+        cap: 'nominal_rate',
+        unit: 'ppm_month',
+        value: 36_000,
+        limit: 60_000,
+        headroom: 24_000,
+        within: true,
+      },
+      {
+        cap: 'effective_rate',
+        unit: 'ppm_month',
+        value: 87_654,
+        limit: 120_000,
+        headroom: 32_346,
+        within: true,
+      },
+      { cap: 'late_penalty', unit: 'ppm_month', value: 45_000, limit: 50_000, headroom: 5_000, within: true },
+      {
+        cap: 'total_cost',
+        unit: 'centavos',
+        value: 198_765,
+        limit: 987_650,
+        headroom: 788_885,
+        within: true,
+      },
+    ],
+  },
 });

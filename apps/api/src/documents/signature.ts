@@ -6,7 +6,10 @@ import type { DocumentInput } from './types';
 const HEIGHT = 130;
 const PICTURE = { width: 200, height: 56 };
 
-export function writeSignature(sheet: Sheet, { language, borrower, signed }: DocumentInput): void {
+export function writeSignature(
+  sheet: Sheet,
+  { language, borrower, signed }: Pick<DocumentInput, 'language' | 'borrower' | 'signed'>,
+): void {
   const labels = labelsIn(language);
   keepTogether(sheet, HEIGHT);
   sheet.y += 10;

@@ -27,7 +27,7 @@ export function renderPrivacyPolicy(language: Language, lender: DocumentLender):
 }
 
 function renderSigned(input: DocumentInput, text: Text): Promise<Buffer> {
-  const options = { ...input, title: text.title, date: input.order.contractDate };
+  const options = { ...input, title: text.title, date: input.order.contractDate, text };
   return renderPages(options, (sheet) => {
     writeText(sheet, text);
     writeSignature(sheet, input);

@@ -1,6 +1,7 @@
 /** Inputs of the documents. A document is a pure function of its input. */
 import type { Language } from '@tulay/contract/languages';
 import type { DocumentBorrower, DocumentLender, DocumentLoan } from '@tulay/copy/document-facts';
+import type { RestructuringBody } from '@tulay/contract/lending/restructuring';
 import type { Components } from '@tulay/engine/loan/components';
 import type { DocumentMark } from './mark';
 
@@ -18,7 +19,17 @@ export interface DocumentInput {
   readonly mark?: DocumentMark;
 }
 
-/** Everything that a receipt states about its payment. A change of it makes a new receipt. Centavos and Manila dates. */
+/** The input of the final schedule. `order.quote`: the quote from the value date of the disbursement. */
+export interface FinalScheduleInput extends Omit<DocumentInput, 'signed' | 'mark'> {
+  /** Manila date on which the money arrived. */
+  readonly arrivedOn: string;
+  readonly mark: DocumentMark;
+}
+
+/**
+ * Everything that a receipt states about its payment. If one of these values changes, a new receipt is made. Amounts
+ * are centavos, dates Manila dates.
+ */
 export interface ReceiptFigures {
   readonly paidOn: string;
   readonly received: number;
@@ -27,7 +38,7 @@ export interface ReceiptFigures {
   /** Allocation of the payment; `credit` is the overpaid amount. */
   readonly allocation: Components & { readonly credit: number };
   readonly settled: boolean;
-  /** Amount that still closed the loan at the end of the value date. */
+  /** Amount that was still needed to close the loan at the end of the value date. */
   readonly balance: { readonly asOf: string; readonly amount: number };
 }
 
@@ -41,7 +52,9 @@ export interface ReceiptInput extends ReceiptFigures {
   readonly mark: DocumentMark;
 }
 
-/** The input of a certificate of full payment. Amounts in centavos, Manila dates. */
+/**
+ * The input of a certificate of full payment. With `forgiven` it is about a settlement for less. Amounts in centavos, Manila dates.
+ */
 export interface CertificateInput {
   readonly language: Language;
   readonly lender: DocumentLender;
@@ -50,6 +63,21 @@ export interface CertificateInput {
   readonly contractDate: string;
   readonly principal: number;
   readonly received: number;
+  /** What the lender forgave; null if the loan was paid in full. */
+  readonly forgiven: number | null;
   readonly settledOn: string;
   readonly mark: DocumentMark;
+}
+
+/** The input of a new plan. `figures`: as the borrower sees them on the day of the signature. Without `signed` it is a draft. */
+export interface RestructuringInput {
+  readonly language: Language;
+  readonly lender: DocumentLender;
+  readonly borrower: DocumentBorrower;
+  readonly orderNo: string;
+  readonly contractDate: string;
+  readonly principal: number;
+  readonly figures: RestructuringBody;
+  readonly signed?: Signed;
+  readonly mark?: DocumentMark;
 }

@@ -5,7 +5,7 @@
 import type { Scope } from '@tulay/contract/integrators/scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem';
-import { createTurns, type TakeTurn } from './turns';
+import { createTurns, type TakeTurn } from './load/turns';
 
 export interface Borrower {
   readonly customerId: string;
@@ -20,18 +20,18 @@ export interface ApiKey {
   readonly keyId: string;
   readonly name: string;
   readonly scopes: readonly Scope[];
-  /** Endpoint whose deliveries the key may read and replay. */
+  /** Endpoint whose deliveries the key may read and send again. */
   readonly endpointId: string | null;
 }
 
 export interface KeyReader {
-  /** Returns the key of a secret; null if it is unknown, expired or revoked. */
+  /** Returns the API key to which a secret belongs; null if the secret is unknown or its key is expired or revoked. */
   read(secret: string): Promise<ApiKey | null>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: 'public' | 'borrower' | 'integrator';
+    access?: 'public' | 'borrower' | 'integrator' | 'operator';
   }
   interface FastifyRequest {
     borrower: Borrower | null;
@@ -57,12 +57,12 @@ export function guardAccess(
   server.decorateRequest('apiKey', null);
   const takeTurn = createTurns();
   server.addHook('onRequest', (request, reply, done) => {
-    // Browsers mark requests from other sites; no route of ours is meant for them.
+    // Browsers mark requests that come from other sites. No route of ours is meant for such requests.
     if (!SAFE.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site') {
       sendProblem(reply, 'csrf_invalid');
       return;
     }
-    // Checks the matched route, because a path can be spelled in several ways.
+    // The check uses the matched route and not the path, because a path can be spelled in several ways.
     const { url: route, config } = request.routeOptions;
     if (request.is404 || !route?.startsWith('/api/') || config.access === 'public') {
       done();
@@ -82,14 +82,17 @@ interface Guard {
   readonly takeTurn: TakeTurn;
 }
 
-/** Lets a request with a session pass, when it is the turn of the session, and then of its borrower. */
+/**
+ * Lets a request with a session pass. The request first waits for its turn among the requests of this session, and then
+ * of its borrower.
+ */
 async function requireSession(
   request: FastifyRequest,
   reply: FastifyReply,
   { sessions, secure, takeTurn }: Guard,
 ): Promise<boolean> {
   const token = request.cookies[cookieName(secure)];
-  // Looking the session up waits for the database too, so the first turn comes before it.
+  // Reading the session needs the database, so the request has to wait for its turn before that.
   if (token !== undefined && !(await takeTurn(`session ${token}`, reply))) return refuseTurn(reply);
   const csrf = request.headers['x-csrf-token'];
   const found = token ? await sessions.read(token, typeof csrf === 'string' ? csrf : undefined) : null;
@@ -114,7 +117,7 @@ async function requireKey(
   { keys, takeTurn }: { readonly keys: KeyReader; readonly takeTurn: TakeTurn },
 ): Promise<boolean> {
   const [, secret] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  // Looking the key up waits for the database, so the turn comes before it.
+  // Looking up the key needs the database, so the request waits for its turn before that.
   if (secret !== undefined && !(await takeTurn(`key ${secret}`, reply))) return refuseTurn(reply);
   const key = secret === undefined ? null : await keys.read(secret);
   if (key === null) {

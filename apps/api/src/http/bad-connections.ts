@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 const BAD_REQUEST = 400;
 
-/** Answers bytes that are no HTTP request, or one that came too slowly, before any route is known. */
+/** Answers bytes that are no HTTP request, and requests that arrive too slowly, before any route is matched. */
 export function answerBadConnections(headers: Readonly<Record<string, string>>) {
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -1,18 +1,27 @@
-/** Chooses the components of the OpenAPI document: those that it refers to, with one name for each. */
+/**
+ * Chooses the components of the OpenAPI document. It keeps only those that the document refers to, and gives each one
+ * name.
+ */
 
 export type Json = Readonly<Record<string, unknown>>;
 export type Schemas = Readonly<Record<string, Json>>;
 
-/** `input` is what a request may contain, `output` is what an answer contains. One schema can differ in both. */
+/** `input`: what a request may contain. `output`: what an answer contains. The two forms of one schema can differ. */
 export type Direction = 'input' | 'output';
 
 const COMPONENTS = '#/components/schemas/';
 const REFERENCE = /"#\/(input|output)\/([^"]+)"/g;
 
-/** Returns a reference that still names the direction; `chooseComponents` replaces it. */
+/**
+ * Returns a reference that still says which form of the schema is meant. `chooseComponents` later replaces it by the
+ * final name.
+ */
 export const referenceTo = (name: string, direction: Direction): string => `#/${direction}/${name}`;
 
-/** Adds the components and renames the request's form of a schema `…Input` where it differs from the answer's. */
+/**
+ * Adds the used components to the document. If the form of a schema in requests differs from its form in answers, the
+ * former is named `…Input`.
+ */
 export function chooseComponents(
   paths: Json,
   schemas: Readonly<Record<Direction, Schemas>>,

@@ -27,7 +27,7 @@ beforeAll(async () => {
       described,
     })),
   );
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 describe('the API’s document', () => {

@@ -13,17 +13,19 @@ import { API_PREFIX, headersOf, isFile } from './operation';
 export interface Deployment {
   readonly sessionCookie: string;
   readonly isSandbox: boolean;
+  /** Path prefix of the operations; default: the prefix of the borrowers' API. */
+  readonly prefix?: string;
 }
 
 export function describeApi(
   operations: readonly Operation[],
-  { sessionCookie, isSandbox }: Deployment,
+  { sessionCookie, isSandbox, prefix = API_PREFIX }: Deployment,
 ): Json {
   const requests = schemasOf(operations, 'input');
   const answers = schemasOf(operations, 'output');
   const paths: Record<string, Record<string, Json>> = {};
   for (const each of operations) {
-    const path = (paths[API_PREFIX + each.path] ??= {});
+    const path = (paths[prefix + each.path] ??= {});
     path[each.method.toLowerCase()] = describe(each, requests);
   }
   const { document, schemas } = chooseComponents(paths, { input: requests, output: answers });
@@ -100,7 +102,7 @@ function describeEvent(type: EventType): Json {
   };
 }
 
-/** Names of the contract's schemas: the names by which it exports them. */
+/** Names under which the contract exports its schemas, by schema. */
 const NAMES: ReadonlyMap<unknown, string> = new Map(
   Object.entries(contract)
     .filter(([, value]) => value instanceof z.core.$ZodType)
@@ -109,11 +111,17 @@ const NAMES: ReadonlyMap<unknown, string> = new Map(
 
 const capitalized = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
-/** Returns the component name of a body or answer: its export name, otherwise the operation's id with `part`. */
+/**
+ * Returns the component name of a body or answer: the name by which the contract exports it. If it has none, the
+ * operation's id followed by `part`.
+ */
 const nameOf = (schema: unknown, { id }: Operation, part: 'Body' | 'Answer'): string =>
   NAMES.get(schema) ?? `${capitalized(id)}${part}`;
 
-/** Name under which the parameters of an operation are converted. They are no component. */
+/**
+ * Name under which the parameters of an operation are converted to JSON schema. In the document they are written in
+ * place and not as a component.
+ */
 const parametersName = ({ id }: Operation, place: string): string => `${id} ${place}`;
 
 /** Converts the schemas of the contract and of the operations to JSON schemas. */

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import { connect } from '../db/database';
 import { contactRoutes } from '../features/onboarding/contact/contact.routes';
-import { logIn, newKey } from '../testing/borrower';
+import { allowSensitiveData, logIn, newKey } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
 import { filledPath, hasBody, type Operation, operationsOf, TUS_PROTOCOL } from '../testing/api-operations';
 import { type Stack, startStack } from '../testing/stack';
@@ -53,8 +53,8 @@ beforeAll(async () => {
   const sessions = { read: async () => null };
   const pages = [contactRoutes({ optOut: async () => undefined }, config)];
   const log = pino({ level: 'silent' });
-  secured = await createServer({ config, log, db, sessions, features: [], pages });
-}, 60_000);
+  secured = await createServer({ config, log, db, sessions, routes: [], pages });
+});
 afterAll(async () => {
   await secured.close();
   await closed();
@@ -64,14 +64,17 @@ afterAll(async () => {
 
 const NEVER = ['unsafe-inline', 'unsafe-eval', '*', 'http:', 'https:'];
 
-/** Reads the whole response, because an unread body keeps the connection open and delays the server's shutdown. */
+/**
+ * Reads the whole response before it returns the headers. An unread body would keep the connection open and delay the
+ * server's shutdown.
+ */
 async function headersOf(path: string, init: RequestInit = {}): Promise<Headers> {
   const answer = await fetch(`${stack.url}${path}`, init);
   await answer.arrayBuffer();
   return answer.headers;
 }
 
-/** Sends bytes as they are, and returns the answer. */
+/** Sends a text over TCP without an HTTP client, and returns the raw answer of the server. */
 function answerToBytes(text: string): Promise<string> {
   const { hostname, port } = new URL(stack.url);
   return new Promise((resolve) => {
@@ -126,7 +129,9 @@ describe('security headers', () => {
   );
 
   it('every response of the upload protocol has the security headers and is not cached', async () => {
-    const session = (await logIn(stack, freshPhone())).headers();
+    const person = await logIn(stack, freshPhone());
+    await allowSensitiveData(person);
+    const session = person.headers();
     const uploads = '/api/v1/onboarding/photo-uploads';
     const send = (method: string, path: string, more: Record<string, string> = {}) =>
       fetch(`${stack.url}${path}`, { method, headers: { ...session, ...TUS_PROTOCOL, ...more } });
@@ -204,7 +209,7 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['cache-control']).toContain(caching);
-    // Headers that a file does not need would double the size of a small response.
+    // These headers are of no use for a file of the app, and would double the size of a small response.
     const needless = Object.keys(headers).filter((name) =>
       /ratelimit|permissions|last-modified|ranges/.test(name),
     );

@@ -6,7 +6,7 @@ export interface HeaderOptions {
   readonly secure: boolean;
   /** Origins of the attribution provider, the only ones of others that the app may call. */
   readonly attribution: readonly string[];
-  /** Origin of the API if it is another one than the page's. */
+  /** Origin of the API, if it differs from the origin of the page. */
   readonly apiOrigin?: string | undefined;
   /** True if web apps of other origins of our site may load photos from this API. */
   readonly hasWebOrigins?: boolean;
@@ -37,8 +37,8 @@ const BARE_HEADERS = {
 } as const;
 
 /**
- * Matches files that a page loads, which need no page policy. The service worker does not match, because it needs a
- * policy for its own requests.
+ * Matches files that a page loads. They do not need the page's policies. The service worker does not match, because it
+ * needs a policy for its own requests.
  */
 const FILE_OF_PAGE = /^\/(assets\/|icon[-.])/;
 
@@ -46,8 +46,8 @@ const FILE_OF_PAGE = /^\/(assets\/|icon[-.])/;
 const STRICT_TRANSPORT = { maxAge: 31_536_000, includeSubDomains: true };
 
 /**
- * Returns the security headers of responses that are not HTML pages. They omit the page's policies, which would be larger
- * than many of these responses.
+ * Returns the security headers of responses that are not HTML pages. The page's policies are left out, because they
+ * would be larger than many of these responses.
  */
 export function bareHeaders({
   secure,
@@ -83,7 +83,7 @@ export async function setSecurityHeaders(server: FastifyInstance, options: Heade
   });
 }
 
-/** Lets a library write the response itself, with the headers that the reply has so far. */
+/** Lets a library write the response itself, after the headers that are already set have been copied to it. */
 export function hijackWithHeaders(reply: FastifyReply): void {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {

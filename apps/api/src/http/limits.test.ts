@@ -130,7 +130,7 @@ describe('a rate limit', () => {
     ]);
   });
 
-  it('all addresses of a /24 share a second limit', async () => {
+  it('all addresses of one /24 share a second, higher limit', async () => {
     const send = await startLimited({ ...WIDE, FLOOD_NETWORK: 3 });
     for (const last of [1, 2, 3]) expect(await send(`1.2.3.${last}`)).toBe(200);
     expect(await send('1.2.3.9')).toBe(429);
@@ -195,7 +195,7 @@ describe('the points of an operation', () => {
     }
   });
 
-  it('cheap and costly requests share the points', async () => {
+  it('cheap and costly requests use up the same request points of an address', async () => {
     const send = await startLimited({ ...WIDE, FLOOD_ADDRESS: cost + 1 });
     expect(await send('1.2.3.4', undefined, undefined, '/document')).toBe(200);
     expect([await send('1.2.3.4'), await send('1.2.3.4')]).toEqual([200, 429]);
@@ -249,7 +249,7 @@ it('a forwarded address counts only if a trusted proxy sent it, so that no clien
     log: pino({ level: 'silent' }),
     db,
     sessions: { read: async () => null },
-    features: [],
+    routes: [],
   });
   server = limited;
   limited.addHook('onClose', close);

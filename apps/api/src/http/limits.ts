@@ -12,7 +12,7 @@ export interface Timeouts {
   readonly request: number;
   /** Time after which a connection without traffic is closed. */
   readonly idle: number;
-  /** Interval at which `headers` and `request` are checked. */
+  /** Interval at which the server looks for connections beyond `headers` or `request`. */
   readonly checkInterval: number;
 }
 
@@ -21,7 +21,7 @@ const TIMEOUTS: Timeouts = { headers: 15_000, request: 120_000, idle: 60_000, ch
 const HEADER_BYTES = 16 * 1024;
 const FIELD_BYTES = 16 * 1024;
 
-/** Limits of a multipart form, which holds one photo. */
+/** Limits of a multipart form. A form contains one photo. */
 export const FORM_LIMITS = {
   fileSize: PHOTO_BYTES_MAX,
   files: 1,
@@ -41,16 +41,22 @@ export const serverLimits = ({ headers, request, idle, checkInterval }: Timeouts
   },
 });
 
-/** Processor time of one point, in milliseconds. `npm run bench -- cost` compares each operation with its points. */
+/**
+ * Processor time that one point stands for, in milliseconds. `npm run bench -- cost` compares the time of each
+ * operation with its points.
+ */
 export const POINT_MS = 5;
 
-/** Points of the operations that cost more than one. Each also bounds its requests a minute. */
+/**
+ * Request points of the operations that cost more than one point. The points also limit how many of these requests an
+ * address may send per minute.
+ */
 const COSTS: Readonly<Record<string, number>> = {
-  // A public link to a bill: 60 requests a minute of an address, which a neighborhood may share.
+  // Several households may share one address, so one address may send 60 of these requests a minute.
   getPayLinkBill: 20,
   payByLink: 20,
   countDataPoints: 4,
-  // A captcha is drawn, and a challenge derives keys.
+  // For these requests the server draws a captcha, or derives keys for a proof of work.
   createCaptcha: 20,
   createWork: 20,
   // Pictures are decoded.
@@ -58,15 +64,19 @@ const COSTS: Readonly<Record<string, number>> = {
   completeUpload: 20,
   addTicketPhoto: 20,
   addDisputePhoto: 20,
+  storeOperatorFile: 20,
+  viewOperatorFile: 20,
   viewPhoto: 5,
   sendFaceFrames: 60,
-  // Documents are drawn, if they are not stored.
+  // A document that is not stored yet has to be drawn, which takes processor time.
   getDocument: 20,
+  getSignedText: 5,
   getCertificate: 20,
   getReceipt: 20,
   signOffer: 60,
+  signRestructuring: 60,
   downloadExport: 20,
-  // Many rows are read or written.
+  // These requests read or write many rows of the database.
   listLoans: 3,
   listDeliveries: 3,
   replayEvents: 20,
@@ -91,10 +101,11 @@ export type RateLimits = Pick<
 const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.config.step === 'webhook';
 
 /**
- * Returns true for a file of the web app. Files cost no points: a first log-in loads over a hundred of them, and many
- * visitors may share one address.
+ * Returns true for requests that cost no points: files of the web app, because a first log-in loads over a hundred of
+ * them and many visitors may share one address; and probes, because a balancer that is refused stops using the node.
  */
-const isAsset = (request: FastifyRequest): boolean => request.routeOptions.config.asset === true;
+const isFree = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.asset === true || config.probe === true;
 
 type Limit = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -109,7 +120,7 @@ export async function limitRequestRates(server: FastifyInstance, limits: RateLim
   const person = limit(limits.FLOOD_PERSON, ({ borrower }) => `person ${borrower?.customerId ?? ''}`);
   const key = limit(limits.FLOOD_INTEGRATOR, ({ apiKey }) => `key ${apiKey?.keyId ?? ''}`);
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isAsset(request)) return done();
+    if (isFree(request)) return done();
     charge(request, isWebhook(request) ? [webhooks] : [address, prefix]).then(() => done(), done);
   });
   server.addHook('preHandler', (request, _reply, done) => {
@@ -118,10 +129,10 @@ export async function limitRequestRates(server: FastifyInstance, limits: RateLim
   });
 }
 
-/** Charges a request to all limits. Throws if one of them has too few points left. */
+/** Takes the points of a request from all limits that apply. Throws if one of them has too few points left. */
 async function charge(request: FastifyRequest, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
-    // The library counts one a call.
+    // The rate limit library counts one point per call, so an expensive request calls it several times.
     for (let points = costOf(request.routeOptions.config.operation?.id); points > 0; points -= 1) {
       const { isAllowed, ...state } = await limit(request);
       if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooManyRequests();

@@ -1,9 +1,17 @@
 /** Registers the operations of the contract as routes. The types of request, answer and error codes come from the operation. */
 import type { ErrorCode, Refusal } from '@tulay/contract/errors';
 import { type CodeOf, errorsOf, type FileAnswer, type Operation } from '@tulay/contract/operation';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiKey } from './access';
+import type { LoggedInOperator } from './operator-access';
 import { sendFailure } from './problem';
 import { streamedForm } from './streamed-form';
 
@@ -20,11 +28,13 @@ export const API_PREFIX = '/api/v1';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-/** The parsed request of an operation. */
+/** Request of an operation after it was parsed by the operation's schemas. */
 export interface OperationRequest<O extends Operation> {
   /** The borrower of the session; undefined for a public operation. */
   readonly customerId: O['access'] extends 'borrower' ? string : undefined;
-  /** The API key of the request; undefined unless the operation is for integrators. */
+  /** The operator of the session; undefined unless the operation is for operators. */
+  readonly operator: O['access'] extends 'operator' ? LoggedInOperator : undefined;
+  /** API key that authenticated the request; undefined unless the operation is for integrators. */
   readonly apiKey: O['access'] extends 'integrator' ? ApiKey : undefined;
   /** The idempotency key; undefined for an operation without one. */
   readonly key: O extends { readonly isKeyed: true } ? string : undefined;
@@ -36,7 +46,7 @@ export interface OperationRequest<O extends Operation> {
   readonly reply: FastifyReply;
 }
 
-/** A file as the answer of an operation. */
+/** File that an operation returns as its answer. */
 export interface SentFile<T extends string = string> {
   readonly mediaType: T;
   readonly bytes: Buffer;
@@ -58,14 +68,23 @@ type Outcome<O extends Operation, C extends ErrorCode> =
   | { readonly ok: true; readonly value: AnswerOf<O> }
   | Refusal<C>;
 
-/** Names the codes that an operation does not list; any code where the handler's type is not narrow. */
+/**
+ * Type check for the error codes of a handler: it names the codes that the operation does not list. It allows every
+ * code if the type of the handler does not say which codes it returns.
+ */
 type ListsCodes<O extends Operation, C extends ErrorCode> = ErrorCode extends C
   ? unknown
   : [Exclude<C, CodeOf<O>>] extends [never]
     ? unknown
     : { readonly codesMissingInErrors: Exclude<C, CodeOf<O>> };
 
-type RouteSettings = Pick<FastifyContextConfig, 'step'>;
+interface RouteSettings extends Pick<FastifyContextConfig, 'step'> {
+  /**
+   * Passes the request to the handler as it arrived. It is checked but not replaced, because the command parses its
+   * text again.
+   */
+  readonly keepsText?: true;
+}
 
 /** Serves an operation: parses the request by its schemas and sends the answer with its status, or the problem. */
 export function register<const O extends Operation, C extends ErrorCode>(
@@ -87,8 +106,11 @@ export function register<const O extends Operation, C extends ErrorCode>(
   });
 }
 
-/** Returns the route of an operation without a handler, for one that a protocol's library answers. */
-export function routeOf(operation: Operation, settings: RouteSettings = {}) {
+/**
+ * Returns the route of an operation without its handler. It is used for operations that a library answers, such as the
+ * upload protocol.
+ */
+export function routeOf(operation: Operation, { keepsText, ...settings }: RouteSettings = {}) {
   const { method, path, access, params, query, body, bodyBytes, form, answer } = operation;
   const headers = headersOf(operation);
   const hasSchema = answer !== null && !isFile(answer);
@@ -105,10 +127,24 @@ export function routeOf(operation: Operation, settings: RouteSettings = {}) {
       ...(hasSchema ? { response: { [operation.status ?? 200]: answer } } : {}),
     },
     ...(form ? { validatorCompiler: streamedForm } : {}),
+    ...(keepsText ? { validatorCompiler: checkOnly } : {}),
   };
 }
 
-/** Refuses routes that are neither an operation of the contract nor excepted, and returns the operations registered so far. */
+/** Validator that only checks a request and does not replace it by the parsed value. */
+const checkOnly: FastifySchemaCompiler<unknown> = ({ schema, ...part }) => {
+  if (!(schema instanceof z.core.$ZodType)) throw new Error('the parts of an operation are zod schemas');
+  const check = validatorCompiler({ ...part, schema });
+  return (data: unknown) => {
+    const checked = check(data);
+    return typeof checked === 'object' && 'error' in checked ? checked : { value: data };
+  };
+};
+
+/**
+ * Stops the server if a route is neither an operation of the contract nor listed as an exception. Returns the
+ * operations that have been registered so far.
+ */
 export function collectOperations(api: FastifyInstance): readonly Operation[] {
   const operations: Operation[] = [];
   api.addHook('onRoute', ({ method, url, config }) => {
@@ -116,7 +152,7 @@ export function collectOperations(api: FastifyInstance): readonly Operation[] {
     if (!operation && outsideContract === undefined) {
       throw new Error(`the route ${String(method)} ${url} is no operation of the contract`);
     }
-    // Fastify adds a HEAD route to each GET route, with the same configuration.
+    // Fastify adds a HEAD route for each GET route, with the same configuration, so an operation may occur twice.
     if (operation && !operations.includes(operation)) operations.push(operation);
   });
   return operations;
@@ -143,6 +179,7 @@ function parsedRequest<O extends Operation>(
   return {
     customerId: request.borrower?.customerId,
     apiKey: request.apiKey ?? undefined,
+    operator: request.operator ?? undefined,
     key: request.headers['idempotency-key'],
     params,
     query,
@@ -150,7 +187,8 @@ function parsedRequest<O extends Operation>(
     body,
     request,
     reply,
-    // Fastify parsed each part by the operation's schema; `guardAccess` found the session or the API key.
+    // The cast is safe: Fastify parsed each part by the operation's schema, and `guardAccess` found the session or the
+    // API key.
   } as OperationRequest<O>;
 }
 
@@ -161,7 +199,7 @@ function sendFile(reply: FastifyReply, { mediaType, bytes, disposition }: SentFi
   return reply.send(bytes);
 }
 
-/** Returns a document for display in the browser. */
+/** Returns a PDF as an answer that the browser displays instead of saving it. */
 export const pdf = (name: string, bytes: Buffer): SentFile<'application/pdf'> => ({
   mediaType: 'application/pdf',
   bytes,

@@ -1,10 +1,11 @@
 /** RFC 9457 problem documents, the form of every error response. */
+import { readFieldMessage } from '@tulay/contract/field-message';
 import { ERRORS, type ErrorCode, type FieldError, type Refusal } from '@tulay/contract/errors';
 import type { ProblemBody } from '@tulay/contract/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-/** Error code of each response, for metrics. */
+/** Error code of each response that had one, for the metrics. */
 const refusals = new WeakMap<FastifyReply, ErrorCode>();
 export const refusalOf = (reply: FastifyReply): ErrorCode | undefined => refusals.get(reply);
 
@@ -61,18 +62,16 @@ export class FieldsRefused extends Error {
   }
 }
 
-/** Error of a JSON body with more nesting than any form has. */
+/** Error for a JSON body that is nested more deeply than any form. */
 export class BodyTooDeep extends Error {
   readonly statusCode = 400;
 }
-
-const FIELD_CODE = /^[a-z][a-z0-9_]*$/;
 
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      code: FIELD_CODE.test(issue.message ?? '') ? (issue.message ?? '') : 'field_invalid',
+      ...(readFieldMessage(issue.message ?? '') ?? { code: 'field_invalid' }),
     }));
     return sendProblem(reply, 'invalid_input', { fields });
   }

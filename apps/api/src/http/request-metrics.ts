@@ -8,7 +8,7 @@ import { refusalOf } from './problem';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts how a declared form field was left. */
+    /** Counts whether the borrower left a declared form field filled, empty or refused. */
     countPoint(point: PointBody): void;
   }
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ export function registerRequestMetrics(server: FastifyInstance, metrics: Metrics
     metrics.points.inc({ page, field, outcome }, count),
   );
   server.addHook('onRequest', (request, reply, done) => {
-    // Files need no request id, because nobody reports them.
+    // Responses with files need no request id, because nobody reports a problem by it.
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
     runInRequest(request.id, done);
   });
@@ -41,7 +41,10 @@ export function registerRequestMetrics(server: FastifyInstance, metrics: Metrics
 const KNOWN = new Set(METHODS);
 const FILE = /^\/$|\.[a-z0-9]+$/;
 
-/** Labels with the route pattern, never the requested path. All files of the app share one label. */
+/**
+ * Returns the metric labels of a request. They contain the route pattern and never the requested path. All files of the
+ * app have the same label.
+ */
 function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   const pattern = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
   return {

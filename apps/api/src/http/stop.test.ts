@@ -5,6 +5,7 @@ import { readConfig } from '../config';
 import { type Connection, connect } from '../db/database';
 import { newId } from '../ids';
 import { startWorker } from '../jobs/worker';
+import { slowness } from '../../../../tools/machine/slowness';
 import { createMetrics } from '../observe/metrics';
 import { createServer } from '../server';
 import { type TestDatabase, testDatabase } from '../testing/database';
@@ -67,7 +68,7 @@ it('a shutdown fails readiness first, then completes open requests and running j
     metrics,
     db: connection.db,
     sessions,
-    features: [slow],
+    routes: [slow],
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const handler = async () => {
@@ -88,20 +89,19 @@ it('a shutdown fails readiness first, then completes open requests and running j
     .values({ ...row, created_at: new Date(Date.UTC(2026, 6, 3)) })
     .execute();
   const answer = fetch(`${url}/api/v1/slow`);
-  await vi.waitFor(() => expect(done.sort()).toEqual(['job started', 'request started']), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(() => expect(done.sort()).toEqual(['job started', 'request started']));
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
   const stopped = stopInOrder({
     server,
     worker,
-    drainSeconds: 1,
+    // The server must keep answering long enough for the next two requests.
+    drainSeconds: Math.ceil(2 * slowness()),
     rest: [() => void done.push('rest ended')],
   });
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow());
   request.open();
   expect(await (await answer).json()).toEqual({ answered: true });
   expect(done).not.toContain('rest ended');

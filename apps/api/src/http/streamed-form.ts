@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { FieldsRefused } from './problem';
 
 /**
- * Creates the validator of a streaming route (`validatorCompiler`), which skips the unparsed body and validates the
- * rest.
+ * Creates the validator of a route with a streamed body. It does not validate the body, which is not parsed yet, but
+ * everything else.
  */
 export const streamedForm: FastifySchemaCompiler<unknown> = ({ schema, ...part }) => {
   if (part.httpPart === 'body') return (value: unknown) => ({ value });
@@ -14,7 +14,10 @@ export const streamedForm: FastifySchemaCompiler<unknown> = ({ schema, ...part }
   return validatorCompiler({ ...part, schema });
 };
 
-/** Converts a stream error of a truncated form into a field error. Errors of the parser carry a status and stay. */
+/**
+ * Converts the error of a form that broke off into a field error. Errors of the parser have an HTTP status and are
+ * returned unchanged.
+ */
 export function formFault(error: unknown, path: string): unknown {
   const refused = error instanceof Error && 'statusCode' in error;
   return refused ? error : new FieldsRefused([{ path, code: 'required' }]);

@@ -16,6 +16,20 @@ export function createJobLogger(log: Pick<FastifyBaseLogger, 'warn'>, topics: re
   });
 }
 
+/**
+ * Returns a failure as the queue may store it: name and place of the error, without its message, which may contain personal
+ * data.
+ */
+export function withoutMessage(failure: unknown): Error {
+  const error = failure instanceof Error ? failure : new Error();
+  const frames = framesOf(error);
+  const place = frames.find((frame) => !frame.includes('node_modules')) ?? frames[0] ?? '';
+  const stored = new Error(`${error.name}${place.replace(/^ +at /, ' at ')}`);
+  stored.name = error.name;
+  stored.stack = [error.name, ...frames].join('\n');
+  return stored;
+}
+
 const framesOf = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const waiting = async () => {
   const { rows } = await owner.query<{ isNext: boolean }>(
-    `select run_at > now() and run_at <= now() + interval '1 minute' as "isNext" from graphile_worker.jobs
+    `select run_at > created_at and run_at <= created_at + interval '1 minute' as "isNext" from graphile_worker.jobs
       where task_identifier = $1 and locked_at is null and attempts < max_attempts`,
     [MINUTE_JOB],
   );
@@ -49,7 +49,7 @@ it('the minute job waits in the queue once, however many nodes schedule it, and 
   expect(await waiting()).toEqual([{ isNext: false }]);
 });
 
-it('the minute job is scheduled again while one is running and after one failed', async () => {
+it('the minute job is scheduled for the next minute even while one is running or after one has failed', async () => {
   await scheduleNextMinute(connection.db);
   await change(`locked_at = now(), locked_by = 'a node', attempts = 1`);
   await scheduleNextMinute(connection.db);
@@ -60,7 +60,7 @@ it('the minute job is scheduled again while one is running and after one failed'
   expect(await waiting()).toEqual([{ isNext: true }]);
 });
 
-it('a waiting minute job is brought forward, and one that is running gets a successor at once', async () => {
+it('when the test clock moves, a waiting minute job becomes due at once, and a running one gets a successor that is due at once', async () => {
   const due = async () => {
     const { rows } = await owner.query<{ isDue: boolean }>(
       `select run_at <= now() as "isDue" from graphile_worker.jobs where task_identifier = $1 and locked_at is null`,

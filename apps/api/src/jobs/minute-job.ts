@@ -12,7 +12,7 @@ const SCHEDULE_MS = 30_000;
  * job for all nodes, and one that jumped back would skip it.
  */
 export function scheduleMinuteJob(db: Database, log: FastifyBaseLogger): { stop(): void } {
-  // After a database failure the next interval tries again.
+  // If the database fails, the next interval tries again.
   const schedule = () =>
     void scheduleNextMinute(db).catch((error: Error) => {
       log.warn({ failure: error.name }, 'minute job not scheduled');
@@ -22,7 +22,10 @@ export function scheduleMinuteJob(db: Database, log: FastifyBaseLogger): { stop(
   return { stop: () => clearInterval(timer) };
 }
 
-/** Queues the job for now, because the test clock was moved. A job that waits for the next minute runs now instead. */
+/**
+ * Queues the minute job for now, because the test clock was moved. If a job already waits for the next minute, it runs
+ * now instead.
+ */
 export const scheduleNow = (db: Database) =>
   sql`select graphile_worker.add_job(${MINUTE_JOB}, job_key => ${MINUTE_JOB}, job_key_mode => 'replace',
     max_attempts => 1, run_at => now())`.execute(db);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Replaces the process's clock; the result advances it. */
+/** Replaces the clock of the process. Returns a function that advances it. */
 function clock() {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -22,7 +22,10 @@ export class QueueActivity {
     this.#lastMs = performance.now();
   }
 
-  /** Returns the milliseconds since a job last started or ended; 0 while `concurrency` jobs are running. */
+  /**
+   * Returns the milliseconds since a job last started or ended. Returns 0 while the full number of `concurrency` jobs
+   * is running.
+   */
   idleMs(concurrency: number): number {
     return this.#active >= concurrency ? 0 : performance.now() - this.#lastMs;
   }
@@ -33,7 +36,7 @@ export interface QueueSettings {
   readonly tasks: readonly string[];
 }
 
-/** Returns true if jobs are overdue although this process looks for them and has free capacity. */
+/** Returns true if jobs are overdue although this process should take them and has free capacity. */
 export async function isQueueStalled(
   db: Database,
   activity: QueueActivity,

@@ -16,9 +16,9 @@ it('a stalled queue is stopped and replaced by a new one, and a working queue is
   };
   const logged: unknown[] = [];
   const worker = await superviseQueue(queue, { warn: (...words: unknown[]) => void logged.push(words) });
-  await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(started).toHaveLength(2));
   expect(stopped).toEqual([1]);
-  await vi.waitFor(() => expect(stalls).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(stalls).toEqual([]));
   await pause(0);
   expect(started).toHaveLength(2);
   expect(logged).toHaveLength(1);

@@ -8,14 +8,14 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** A worker that looks for work from time to time, and at once when it is woken. */
+/** A worker that looks for work at intervals, or at once when its `wake` is called. */
 export interface WakeableWorker extends Worker {
   wake(): void;
 }
 
 interface Queue {
   start(): Promise<Pick<Runner, 'promise' | 'stop'>>;
-  /** Returns true if the queue stopped working without ending; rejects if that cannot be determined. */
+  /** Returns true if the queue no longer works but has not ended. Rejects if that cannot be determined. */
   isStalled(): Promise<boolean>;
   readonly checkMs: number;
 }

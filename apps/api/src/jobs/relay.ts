@@ -11,7 +11,10 @@ import { BULK_TOPICS } from './topics';
 
 const LOCK = 'outbox relay';
 const BATCH = 500;
-/** Time between two looks at an empty outbox, for which a row of another process waits at most. */
+/**
+ * Pause between two checks of an empty outbox, in milliseconds. A row that another process adds waits at most this
+ * long.
+ */
 const IDLE_MS = 200;
 /** Shortest time between two batches, so that many commands at once are moved together. */
 const REST_MS = 50;
@@ -23,11 +26,14 @@ const isBulk = (topic: string): boolean => BULK_TOPICS.some((each) => each === t
 export interface RelayParts {
   readonly metrics?: Metrics;
   readonly feed?: EventFeed;
-  /** Replaces the time between two looks at an empty outbox. */
+  /** Pause between two checks of an empty outbox, if it differs from the usual one. */
   readonly idleMs?: number;
 }
 
-/** Moves rows until stopped. Wake it when this process may have written one. */
+/**
+ * Starts the relay, which turns rows of the outbox into jobs until it is stopped. The caller wakes the relay when this
+ * process may have written a row.
+ */
 export function startRelay(
   db: Database,
   queue: WorkerUtils,
@@ -39,7 +45,8 @@ export function startRelay(
   let nap = new AbortController();
   const forever = async () => {
     while (!signal.aborted) {
-      // Before the batch, because a row that is written meanwhile may not be in it.
+      // The pause can be interrupted from here on. A row that is written while the batch is read may not be in the
+      // batch, and its wake-up must not be lost.
       nap = new AbortController();
       try {
         if ((await relayBatch(db, queue, parts)) === BATCH) continue;
@@ -65,17 +72,17 @@ export function startRelay(
   };
 }
 
-/** Waits for some milliseconds, or until the signal. */
+/** Waits for some milliseconds, or until the signal is aborted. */
 async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds > 0) await pause(milliseconds, undefined, { signal }).catch(() => undefined);
 }
 
 /**
- * Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two
- * workers move becomes a job that runs twice at once.
+ * Moves the oldest rows into the job queue and returns their number. Rows of bulk topics come last. Only one worker
+ * moves rows at a time, because a row that two workers move would become a job that runs twice.
  */
 export async function relayBatch(db: Database, queue: WorkerUtils, parts: RelayParts = {}): Promise<number> {
-  // An idle relay looks five times a second, so it does not take the lock for an empty outbox.
+  // An idle relay checks five times a second. It does so without the lock, which it takes only if there are rows.
   if (await isEmpty(db)) return 0;
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ got: boolean }>`

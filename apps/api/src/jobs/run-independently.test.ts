@@ -9,7 +9,7 @@ import { MINUTE_JOB } from './minute-job';
 import { runIndependently, type MinuteTask } from './run-independently';
 import { startWorker } from './worker';
 
-/** Creates a task that runs until `end` is called. */
+/** Creates a task whose runs last until the test calls `end`. */
 function slow() {
   const ends: (() => void)[] = [];
   const task = vi.fn<MinuteTask>(() => new Promise((resolve) => ends.push(resolve)));
@@ -48,7 +48,7 @@ describe('runIndependently', () => {
     expect(tasks.map((task) => task.mock.calls.length)).toEqual([2, 2]);
   });
 
-  it('a slow task of the minute job occupies one job slot only, however many minutes pass', async () => {
+  it('a slow task of the minute job occupies only one job slot, however many minutes pass', async () => {
     const database = await testDatabase();
     const { db, close } = connect(database.appUrl, 2);
     const { task, end } = slow();
@@ -58,9 +58,9 @@ describe('runIndependently', () => {
     for (let minute = 0; minute < 5; minute += 1) {
       await sql`select graphile_worker.add_job(${MINUTE_JOB}, max_attempts => 1)`.execute(db);
     }
-    await vi.waitFor(() => expect(task).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(task).toHaveBeenCalled());
     await sql`select graphile_worker.add_job('payout.ordered', ${JOB})`.execute(db);
-    await vi.waitFor(() => expect(paid).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(paid).toHaveBeenCalled());
     expect(task).toHaveBeenCalledTimes(1);
     end();
     await worker.stop();

@@ -1,9 +1,10 @@
 export type MinuteTask = () => Promise<void>;
 
 /**
- * Returns the function of the minute job. It starts every task that is not still running, so that a slow task does not
- * delay the others. If an earlier call still waits for tasks, it returns at once, so that slow tasks occupy one job
- * slot; otherwise it waits until all tasks are done. Throws the first failure since the last call.
+ * Returns the function that the minute job runs. Each call starts every task that is not still running, so that a slow
+ * task does not delay the others. If an earlier call is still waiting for its tasks, the call returns at once, so that
+ * slow tasks occupy only one job slot. Otherwise it waits until all tasks are done. Throws the first failure since the
+ * last call.
  */
 export function runIndependently(tasks: readonly MinuteTask[]): () => Promise<void> {
   const running = new Map<MinuteTask, Promise<void>>();

@@ -24,9 +24,17 @@ export const TOPICS = {
   'loan.disbursed': ofOrder,
   'loan.due_soon': reminder,
   'loan.overdue': reminder,
+  'loan.give_back': reminder,
   'loan.canceled': ofOrder,
   'loan.waived': amountOfOrder,
   'loan.due_date_moved': z.object({ orderId: text, date: text }),
+  'loan.settlement_offered': z.object({ orderId: text, amount: z.int(), date: text }),
+  'loan.settlement_withdrawn': ofOrder,
+  'loan.settlement_ended': ofOrder,
+  'loan.restructuring_offered': z.object({ orderId: text, date: text }),
+  'loan.restructuring_withdrawn': ofOrder,
+  'loan.restructuring_ended': ofOrder,
+  'loan.restructured': z.object({ orderId: text, amount: z.int(), date: text }),
   'account.signed_in': z.object({ device: text, at: text }),
   'account.deletion': z.object({ requestId: text, status: text }),
   'account.erased': z.object({ objects: z.array(text) }),
@@ -39,7 +47,10 @@ export const TOPICS = {
   'coupon.given': ofCoupon,
   'coupon.ending': ofCoupon,
   'credit.added': amountOfOrder,
+  'credit.missing': amountOfOrder,
+  'credit.written_off': amountOfOrder,
   'credit.due': z.object({}),
+  'credit.asked': z.object({}),
   'credit.returned': ofPayout,
   'credit.return_failed': ofPayout,
   'repayment.failed': z.object({ paymentId: text }),
@@ -50,19 +61,34 @@ export const TOPICS = {
     event: z.nullable(text),
     nextDueDate: z.nullable(text),
     settled: z.boolean(),
+    forgiven: z.optional(z.nullable(z.int())),
   }),
   'repayment.reversed': amountOfOrder,
 } as const satisfies Readonly<Record<string, z.ZodMiniType>>;
 
 export type Topic = keyof typeof TOPICS;
 
-/** Topics that the close of day adds in bulk; jobs that a borrower waits for go first. */
-export const BULK_TOPICS: readonly Topic[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending', 'credit.due'];
+/**
+ * Topics of which the close of day adds many rows. The relay moves other jobs first, because borrowers wait for them.
+ */
+export const BULK_TOPICS: readonly Topic[] = [
+  'loan.due_soon',
+  'loan.overdue',
+  'loan.give_back',
+  'coupon.ending',
+  'credit.due',
+  'credit.asked',
+  'loan.settlement_ended',
+  'loan.restructuring_ended',
+];
 
-/** Jobs arrive at least once and in any order, so a handler is idempotent by the row's id or by the state of its subject. */
+/**
+ * A job may run more than once, and jobs run in any order. So a handler must be idempotent, either by the id of the row
+ * or by the state of the thing that it changes.
+ */
 export interface Job<T extends Topic> {
   readonly customerId: string;
-  /** Unique per event; the idempotency key of what the job sends. */
+  /** Unique per event. It is the idempotency key of everything that the job sends. */
   readonly outboxId: string;
   readonly payload: z.output<(typeof TOPICS)[T]>;
 }
@@ -84,7 +110,10 @@ const PAYLOADS: { readonly [T in Topic]: { parse(value: unknown): Job<T>['payloa
 
 export const isTopic = (name: string): name is Topic => Object.hasOwn(TOPICS, name);
 
-/** Runs the handler of a job. Throws if the payload lacks a key: its writer and reader differ. */
+/**
+ * Runs the handler of a job. Throws if the payload lacks a key, because then the writer and the reader of the topic do
+ * not match.
+ */
 export async function runJob<T extends Topic>(
   jobs: Partial<JobTable>,
   topic: T,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await owner.query('delete from worker_heartbeat');
 });
 
-/** Adds a job that a worker locked that many seconds ago. */
+/** Adds a job and marks it as locked by this worker, `seconds` ago. */
 async function addLockedJob(worker: string, seconds: number): Promise<void> {
   const job = await queue.addJob('payout.ordered', {});
   await owner.query(
@@ -50,7 +50,7 @@ const lockedBy = async () => {
   return rows.map(({ locked_by }) => locked_by);
 };
 
-it('a job is released after its worker gave no heartbeat for 15 seconds', async () => {
+it('a job is released once its worker has sent no heartbeat for 15 seconds', async () => {
   await addLockedJob('dead', 60);
   await beatAgo('dead', 16);
   await addLockedJob('never-seen', 16);
@@ -58,21 +58,21 @@ it('a job is released after its worker gave no heartbeat for 15 seconds', async 
   expect(await lockedBy()).toEqual([null, null]);
 });
 
-it('a job that was locked five minutes ago is released even if its worker gives heartbeats', async () => {
+it('a job that was locked more than five minutes ago is released even if its worker still sends heartbeats', async () => {
   await addLockedJob('failed to record the end', 301);
   await recordHeartbeat(connection.db, ['failed to record the end']);
   expect(await releaseAbandonedJobs(connection.db, queue)).toBe(1);
   expect(await lockedBy()).toEqual([null]);
 });
 
-it('a job that takes minutes is not released while its worker gives heartbeats', async () => {
+it('a job that takes minutes is not released while its worker sends heartbeats', async () => {
   await addLockedJob('working', 240);
   await recordHeartbeat(connection.db, ['working']);
   expect(await releaseAbandonedJobs(connection.db, queue)).toBe(0);
   expect(await lockedBy()).toEqual(['working']);
 });
 
-it('a job that a new worker just locked is not released before its first heartbeat', async () => {
+it('a job that a new worker has just locked is not released, even before the worker’s first heartbeat', async () => {
   await addLockedJob('new', 2);
   expect(await releaseAbandonedJobs(connection.db, queue)).toBe(0);
   expect(await lockedBy()).toEqual(['new']);

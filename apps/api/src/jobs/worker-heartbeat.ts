@@ -14,7 +14,7 @@ const BEAT_MS = 5_000;
  * second time, which handlers allow.
  */
 const SILENT_SECONDS = 15;
-/** Age of a lock that no working job reaches. A job that takes longer runs a second time, which handlers allow. */
+/** Largest age of the lock of a working job. A job that takes longer runs a second time, which handlers allow. */
 const LONGEST_JOB = '5 minutes';
 const KEEP = '1 hour';
 
@@ -26,7 +26,7 @@ interface HeartbeatParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Every five seconds records that this process's workers live, and releases the jobs of dead workers. */
+/** Records every five seconds that the workers of this process are alive, and releases the jobs of dead workers. */
 export function startHeartbeat({ db, queue, workerIds, log }: HeartbeatParts): Worker {
   const beat = async () => {
     try {

@@ -8,10 +8,11 @@ import { runInCarriedContext } from '../observe/request-context';
 import { traced } from '../observe/spans';
 import type { Metrics } from '../observe/metrics';
 import type { EventFeed } from './event-feed';
-import { createJobLogger } from './job-log';
+import { createJobLogger, withoutMessage } from './job-log';
 import { superviseQueue, type WakeableWorker } from './queue-supervisor';
 import { scheduleMinuteJob, MINUTE_JOB } from './minute-job';
 import { QueueActivity, isQueueStalled } from './queue-activity';
+import { startEverySecond } from './every-second';
 import { startRelay } from './relay';
 import { startHeartbeat } from './worker-heartbeat';
 import * as z from 'zod/mini';
@@ -21,22 +22,26 @@ import { isTopic, type JobTable, QueuedJob, runJob, type Topic } from './topics'
 export interface Workload {
   readonly jobs: Partial<JobTable>;
   readonly everyMinute: readonly MinuteTask[];
+  readonly everySecond?: readonly MinuteTask[];
   readonly metrics: Metrics;
-  /** Absent in tests of the queue alone. */
+  /** Sends new outbox rows to integrators. Absent in tests that need only the queue. */
   readonly feed?: EventFeed;
 }
 
 interface Instruments {
   readonly metrics: Metrics;
   readonly activity: QueueActivity;
-  /** Called after each job, because a job may write outbox rows too. */
+  /** Called after each job. It wakes the relay, because the job may have written rows to the outbox. */
   readonly jobEnded: () => void;
 }
 
 const CONCURRENCY = 4;
 /** Database connections: one per concurrent job, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
-/** Longest wait of a job that becomes due later, such as a retry. One that is due when it is queued starts at once. */
+/**
+ * Longest delay in milliseconds with which a job starts that becomes due later, such as a retry. A job that is due at
+ * once is not delayed.
+ */
 const POLL_MS = 2_000;
 const STALL_CHECK_MS = 5_000;
 /** Milliseconds after which a statement of the queue fails, because its server counts as lost. */
@@ -74,7 +79,8 @@ export async function startWorker(
       noHandleSignals: true,
       pollInterval: POLL_MS,
       logger,
-      // Batching makes the queue handle a failed write of a job's outcome; without it, that is an unhandled rejection.
+      // With batching, the queue itself handles the failure to store a job's result. Without batching, such a failure
+      // would be an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: {
         ...tasks(work.jobs, instruments),
@@ -91,10 +97,12 @@ export async function startWorker(
     log,
   );
   const minuteJob = scheduleMinuteJob(db, log);
+  const seconds = startEverySecond(work.everySecond ?? [], log);
   return {
     wake: relay.wake,
     stop: async () => {
       minuteJob.stop();
+      await seconds.stop();
       await relay.stop();
       await sender?.stop();
       await queue.stop();
@@ -132,6 +140,8 @@ async function measured(
   try {
     await activity.track(() => traced(`job ${topic}`, SpanKind.CONSUMER, run));
     outcome = 'done';
+  } catch (failure) {
+    throw withoutMessage(failure);
   } finally {
     watch.jobs.observe({ topic, outcome }, (performance.now() - startedAt) / 1000);
     jobEnded();

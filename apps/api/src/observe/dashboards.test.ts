@@ -38,7 +38,7 @@ const WORDS = new Set(
   'sum by max min rate increase topk histogram_quantile and or unless on without'.split(' '),
 );
 
-/** Returns the names of the series in an expression. */
+/** Returns the names of the metrics that a PromQL expression reads. */
 function seriesIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/\{[^}]*\}/g, '')

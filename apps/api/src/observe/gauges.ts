@@ -18,8 +18,8 @@ export function registerPool(registry: Registry, pool: pg.Pool): void {
 }
 
 /**
- * Registers a gauge whose value is read by `read`, which several gauges may share. The gauge is absent while the
- * reading fails.
+ * Registers a gauge that gets its value from `read`, which several gauges may share. While `read` fails, the gauge is
+ * absent.
  */
 export function registerGauge(
   registry: Registry,

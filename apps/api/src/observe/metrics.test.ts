@@ -24,7 +24,7 @@ beforeAll(async () => {
   stack = await startStack((line) => lines.push(line));
   person = await approvedBorrower(stack);
   operations = await operationsOf(stack);
-}, 60_000);
+});
 afterAll(async () => {
   unsubscribe('http.server.request.start', listen);
   await stack.stop();
@@ -57,7 +57,7 @@ describe('metrics and request ids of a loan', () => {
       expect(await counted('facts_total{topic="repayment.posted"}')).toBe(1);
       expect(await counted('job_seconds_count{topic="repayment.posted",outcome="done"}')).toBe(1);
     };
-    await vi.waitFor(done, { timeout: 10_000 });
+    await vi.waitFor(done);
     expect(await counted('steps_total{step="code_sent",outcome="ok"}')).toBe(2);
     expect(await counted('steps_total{step="code_confirmed",outcome="ok"}')).toBe(2);
     expect(await counted('steps_total{step="application_sent",outcome="ok"}')).toBe(1);
@@ -132,7 +132,7 @@ describe('logs of requests with personal data', () => {
   });
 
   it('requests with new values create no new series', async () => {
-    // Otherwise the worker's minute job could run between the two counts and add its series (`job_seconds`).
+    // The worker is stopped, because its minute job could run between the two counts and add a series (`job_seconds`).
     await stack.stopWorker();
     const series = async () =>
       (await stack.metrics())

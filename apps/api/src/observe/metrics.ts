@@ -1,9 +1,12 @@
 /** Metrics of this process. Every label has a fixed set of values, which bounds the number of series. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { unreadableCounts } from '../db/stored/read-stored';
 import { MINUTE_JOB } from '../jobs/minute-job';
 
-/** Steps of the funnel. A route that declares one counts its successes and refusals. */
+/**
+ * Steps from the log-in to the loan that are counted. A route that declares a step counts its successes and refusals.
+ */
 export type Step =
   | 'code_sent'
   | 'code_confirmed'
@@ -19,7 +22,10 @@ export type Metrics = ReturnType<typeof createInstruments>;
 
 const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Interval of the timer that measures the event loop. Its lag includes the interval. A shorter one keeps an idle node awake. */
+/**
+ * Interval of the timer that measures the delay of the event loop, in milliseconds. The measured delay includes the
+ * interval. A shorter interval would keep an idle node awake.
+ */
 const LOOP_PROBE_MS = 50;
 
 /** Registers each counter at zero. Alert rules use `increase()`, which ignores the first sample of a new series. */
@@ -88,6 +94,7 @@ function createInstruments() {
       buckets: CALL_SECONDS,
       registers,
     }),
+    unreadable: unreadableCounter(registers),
     calls: new Histogram({
       name: 'provider_call_seconds',
       help: 'Duration of a provider call by outcome',
@@ -97,3 +104,19 @@ function createInstruments() {
     }),
   };
 }
+
+/**
+ * Counter of stored values that could not be read. All metric registries share it, because the code that reads stored
+ * JSON has no access to a registry.
+ */
+const unreadableCounter = (registers: Registry[]) =>
+  new Counter({
+    name: 'stored_json_unreadable_total',
+    help: 'Stored values that no upgrade makes valid, by kind',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [kind, count] of unreadableCounts) this.inc({ kind }, count);
+    },
+  });

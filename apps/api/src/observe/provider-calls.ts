@@ -9,6 +9,7 @@ const PORTS = [
   'payouts',
   'sms',
   'email',
+  'bank',
   'facebook',
   'liveness',
   'screening',

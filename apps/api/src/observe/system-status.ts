@@ -1,5 +1,6 @@
 /** Status read from the database. Every node reports the same, so alert rules use the maximum. */
-import { manilaDate } from '@tulay/engine/calendar';
+import { addDays, endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
+import { CREDIT_RETURN_DAYS } from '@tulay/engine/constants';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database';
@@ -14,6 +15,7 @@ const GAUGES = {
   payouts_sent: 'Payouts that the gateway has not delivered yet',
   payouts_unknown: 'Payouts that the gateway may or may not have received',
   payouts_oldest_seconds: 'Age of the oldest payout without an outcome',
+  credit_returns_late: 'Credit balances that were not sent on their promised day',
   applications_undecided: 'Applications without a decision',
   applications_in_review: 'Applications that need review',
   deletions_open: 'Open account deletion requests',
@@ -76,6 +78,16 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
         count(*) filter (where status = 'unknown') as unknown, min(created_at) as oldest
       from payout where status in ('created', 'sent', 'unknown')
     ),
+    late_credit as (
+      select count(*) as n from (
+        select e.customer_id from ledger_entry e
+          join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
+          join customer c on c.customer_id = e.customer_id
+        where (e.debit = 'borrower_credit' or e.credit = 'borrower_credit') and not c.credit_for_next_loan
+        group by e.customer_id
+        having sum(case when e.credit = 'borrower_credit' then e.amount else -e.amount end) > 0
+          and max(j.booked_at) < ${endOfManilaDay(addDays(today, -CREDIT_RETURN_DAYS))}::timestamptz) as promised
+    ),
     undecided as (select count(*) as n from application where status = 'submitted'),
     review as (select count(*) as n from application where status = 'review'),
     leaving as (select count(*) as n from deletion_request where status in ('requested', 'held', 'scheduled')),
@@ -95,26 +107,30 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
     select waiting.n as outbox_rows, ${secondsSince(now, 'waiting.oldest')} as outbox_oldest_seconds,
       open_payout.created as payouts_created, open_payout.sent as payouts_sent, open_payout.unknown as payouts_unknown,
       ${secondsSince(now, 'open_payout.oldest')} as payouts_oldest_seconds,
-      undecided.n as applications_undecided, review.n as applications_in_review, leaving.n as deletions_open,
+      late_credit.n as credit_returns_late, undecided.n as applications_undecided, review.n as applications_in_review, leaving.n as deletions_open,
       open_ticket.n as tickets_open, number.n as numbers_open, reminder.n as reminders_waiting,
       difference.n as reconciliation_differences_open, unmatched.n as webhooks_unmatched,
       unconfirmed.n as payments_pending_long, texted.n as codes_sent_today, block.n as codes_block_today,
       given_up.n as webhook_endpoints_given_up,
       greatest(coalesce(${today}::date - 1 - closed.day, 0), 0) as days_unclosed,
       closed.uncompared as days_unreconciled
-    from waiting, open_payout, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, unconfirmed, given_up, texted, block, closed
+    from waiting, open_payout, late_credit, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, unconfirmed, given_up, texted, block, closed
     `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the status query returned no row');
   return row;
 }
 
-/** Returns SQL for the seconds since the time in a column; 0 without a row or if the clock was set back. */
+/**
+ * Returns SQL for the seconds since the time in a column. The result is 0 if there is no row, or if the clock was set
+ * back.
+ */
 const secondsSince = (now: Date, column: string) =>
   sql`greatest(coalesce(extract(epoch from ${now}::timestamptz - ${sql.ref(column)}), 0), 0)`;
 
 async function readJobQueue(db: Database): Promise<Readonly<Record<keyof typeof JOBS, number>>> {
-  // A minute job is not retried, because the next minute runs it again, so it never counts as given up.
+  // Jobs that run every minute are never retried, because the next minute runs them again. So they never count as given
+  // up.
   const { rows } = await sql<Record<keyof typeof JOBS, number>>`
     with job as (select run_at, attempts, max_attempts, task_identifier from graphile_worker.jobs)
     select count(*) filter (where run_at <= now() and attempts < max_attempts) as jobs_waiting,

@@ -1,4 +1,8 @@
 import type { Command } from './cli/command';
+import { ABSENCE } from './commands/cases/absence';
+import { APPROVAL } from './commands/approval';
+import { BANK_STATEMENT } from './commands/bank';
+import { CASE } from './commands/cases/case';
 import { COUPON } from './commands/coupon';
 import { CREDIT } from './commands/credit';
 import { CUSTOMER } from './commands/customer';
@@ -6,20 +10,32 @@ import { DELETION } from './commands/deletion';
 import { DISPUTE } from './commands/dispute';
 import { UNMATCHED_EVENT } from './commands/unmatched-event';
 import { CAMPAIGN } from './commands/campaign';
+import { FILE } from './commands/cases/file';
 import { LEDGER, RECONCILE } from './commands/ledger';
-import { LOAN, PAYMENT } from './commands/loan';
+import { LOAN } from './commands/loans/loan';
+import { LOAN_POSITION } from './commands/reports/loan-position';
+import { NOTE } from './commands/cases/note';
 import { NUMBER } from './commands/number';
-import { AUDIT, OPERATOR, REQUEST } from './commands/operator';
+import { AUDIT, OPERATOR } from './commands/operator';
+import { DAY, JOB } from './commands/operations/job';
+import { PAYMENT } from './commands/loans/payment';
 import { PAYOUT } from './commands/payout';
 import { PRODUCTS } from './commands/product';
+import { REQUEST } from './commands/staff/request';
+import { REPORT } from './commands/reports/report';
 import { REVIEW } from './commands/review';
-import { API_KEY } from './commands/api-key';
-import { WEBHOOK } from './commands/webhook';
+import { API_KEY } from './commands/integrators/api-key';
+import { WEBHOOK } from './commands/integrators/webhook';
+import { SESSION } from './commands/staff/session';
 import { TICKET } from './commands/ticket';
 
 export const COMMANDS: readonly Command[] = [
   ...LEDGER,
   ...RECONCILE,
+  ...REPORT,
+  ...CASE,
+  ...NOTE,
+  ...FILE,
   ...REVIEW,
   ...CUSTOMER,
   ...TICKET,
@@ -29,14 +45,26 @@ export const COMMANDS: readonly Command[] = [
   ...COUPON,
   ...CAMPAIGN,
   ...LOAN,
+  ...LOAN_POSITION,
   ...PAYMENT,
   ...PAYOUT,
   ...CREDIT,
   ...UNMATCHED_EVENT,
+  ...BANK_STATEMENT,
   ...PRODUCTS,
   ...REQUEST,
+  ...APPROVAL,
   ...WEBHOOK,
   ...API_KEY,
   ...OPERATOR,
+  ...ABSENCE,
+  ...SESSION,
+  ...JOB,
+  ...DAY,
   ...AUDIT,
 ];
+
+/** Commands of the command line. */
+export const TERMINAL_COMMANDS: readonly Command[] = COMMANDS.filter(
+  ({ shape }) => shape.consoleOnly === undefined,
+);

@@ -8,11 +8,12 @@ import { createFirstOperators, reportNewKey } from './commands/operator';
 import { withOpsContext } from './cli/context';
 import { parse, type CommandRequest } from './cli/parse';
 import type { Report } from './cli/report';
-import { COMMANDS } from './command-table';
+import { uploadFiles } from './cli/upload';
+import { COMMANDS, TERMINAL_COMMANDS } from './command-table';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const printAside = (text: string): void => void process.stderr.write(`${text}\n`);
-/** Prints a text that may hold words of a borrower or a provider. */
+/** Prints a text that may contain input of a borrower or a provider. Control characters are printed as codes. */
 const printShown = (text: string): void => print(forTerminal(text));
 
 /** Returns the operator's key. Sandbox operators need none; production refuses their published keys. */
@@ -57,7 +58,7 @@ async function readHiddenWords(typed: readonly string[], prompt: Prompt): Promis
 }
 
 async function runLine(words: readonly string[], prompt: Prompt): Promise<number> {
-  const parsed = parse(words, COMMANDS);
+  const parsed = parse(words, TERMINAL_COMMANDS);
   if (parsed.kind !== 'request') {
     print(parsed.text);
     return parsed.kind === 'help' ? 0 : 2;
@@ -67,7 +68,12 @@ async function runLine(words: readonly string[], prompt: Prompt): Promise<number
   for (const [name, question] of Object.entries(request.command.prompts)) {
     answers[name] = await prompt.ask(question);
   }
-  const report = await run({ ...request, answers });
+  const uploaded = await uploadFiles(request.command, request.raw, (name, raw) => {
+    const command = COMMANDS.find((each) => each.name === name);
+    if (!command) throw new Error(`the command ${name} is missing`);
+    return run({ ...request, command, raw });
+  });
+  const report = uploaded.ok ? await run({ ...request, raw: uploaded.value, answers }) : uploaded.report;
   if (request.isJson) printShown(JSON.stringify(report));
   else for (const line of report.lines) printShown(line);
   return report.exit;

@@ -10,7 +10,7 @@ import { sendSignedWebhook } from '../testing/webhooks';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 /** Runs the program of the operators as Ana and returns the lines that the terminal gets. */
@@ -22,9 +22,7 @@ async function terminalOf(...words: readonly string[]): Promise<string[]> {
   return stdout.trimEnd().split('\n');
 }
 
-it('an escape sequence in an event of the gateway reaches the terminal as codes, and each line of the event as a line', {
-  timeout: 60_000,
-}, async () => {
+it('an escape sequence in an event of the gateway reaches the terminal as codes, and each line of the event as a line', async () => {
   const reference = 'gone\u001b[2J\u202e';
   await sendSignedWebhook(stack, 'payment.paid', {
     reference,
@@ -39,9 +37,7 @@ it('an escape sequence in an event of the gateway reaches the terminal as codes,
   expect(shown).toContain('    "reference": "gone\\u001b[2J\\u202e",');
 });
 
-it('each line of what a second operator approves reaches the terminal as a line', {
-  timeout: 60_000,
-}, async () => {
+it('the terminal shows the text that a second operator approves with its line breaks, one line for each', async () => {
   const { person, orderId } = await createActiveLoan(stack);
   const { orderNo } = await orderOf(person, orderId);
   const asked = await operateAs(stack, 'ben', 'loan', 'write-off', orderNo, '--why', 'cannot be reached');

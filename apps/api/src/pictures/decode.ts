@@ -15,7 +15,7 @@ export type PictureError = 'photo_unreadable' | 'photo_too_many_pixels' | 'photo
 /** Raster formats of phones and browsers. SVG and PDF are refused: they can contain scripts. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 const PIXELS_MAX = 40_000_000;
-/** Cameras and editors write up to about ten scans. */
+/** Largest number of scans of a progressive JPEG. Cameras and editors write up to about ten. */
 const SCANS_MAX = 20;
 const SIDE_MIN = 300;
 const SIDE_MAX = 2400;
@@ -43,7 +43,7 @@ export async function drawPhoto(file: Buffer): Promise<Result<Picture, PictureEr
   );
 }
 
-/** Draws a drawn signature as an opaque PNG. */
+/** Decodes the picture of a drawn signature, and returns it as an opaque PNG. */
 export const drawSignature = (file: Buffer): Promise<Result<Picture, PictureError>> =>
   draw(
     sharp(file, { limitInputPixels: SIGNATURE_PIXELS_MAX, failOn: 'truncated' })

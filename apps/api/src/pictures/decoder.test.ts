@@ -49,7 +49,7 @@ describe('the decoder of untrusted pictures', () => {
     expect(await decoder.decode('photo', await heavy())).toEqual({ ok: false, code: 'photo_unreadable' });
   });
 
-  it('of more pictures at once than may wait, the last is refused as unavailable', async () => {
+  it('if more pictures come at once than may wait, the last is refused as unavailable', async () => {
     const decoder = new Decoder({ waiting: 1 });
     const file = await plain();
     const answers = await Promise.all([1, 2, 3].map(() => decoder.decode('photo', file)));
@@ -58,7 +58,10 @@ describe('the decoder of untrusted pictures', () => {
   });
 });
 
-/** Creates a costly picture in another process, so that its memory does not count as that of this one. */
+/**
+ * Creates a picture that is costly to decode. Another process creates it, because the test measures the memory of this
+ * process.
+ */
 function costlyPicture(): Buffer {
   const program = `import sharp from 'sharp';
     const create = { width: 5_000, height: 5_000, channels: 3, background: '#808080' };
@@ -79,12 +82,12 @@ it('four costly pictures at once leave the memory of the node below 1.3 times wh
 });
 
 describe('scans of a JPEG', () => {
-  it('a baseline picture has one scan, and scans are counted no further than needed', async () => {
+  it('a baseline JPEG has one scan, and counting stops one above the allowed number of scans', async () => {
     expect(countScans(await plain(), 9)).toBe(1);
     expect(countScans(withScans(await plain(), 90), 21)).toBe(21);
   });
 
-  it('an embedded thumbnail does not count', async () => {
+  it('scans in the embedded thumbnail of a JPEG are not counted', async () => {
     const jpeg = await plain();
     const thumbnail = Buffer.concat([
       Buffer.from([0xff, 0xe1, 0x00, 0x08]),

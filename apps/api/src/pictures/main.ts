@@ -3,7 +3,7 @@ import { drawPhoto, drawSignature } from './decode';
 import type { Answer, Task } from './decoder';
 import sharp from 'sharp';
 
-// A cache would keep the memory of pictures that are never decoded again.
+// The cache is off: each picture is decoded only once, so a cache would only use memory.
 sharp.cache(false);
 
 process.on('message', ({ kind, file }: Task) => {

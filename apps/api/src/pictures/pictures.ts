@@ -1,6 +1,8 @@
 import { Decoder } from './decoder';
 
-/** One decoder for the whole API process, so that photos of many borrowers never add up in memory. */
+/**
+ * One decoder for the whole API process. It decodes one photo at a time, so the memory of several photos never adds up.
+ */
 const decoder = new Decoder();
 
 /** Draws an untrusted photo again as a plain JPEG, so that only its pixels stay. */

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Centavos } from '@tulay/engine/money';
+import type { RecordedMethod } from '@tulay/engine/payment/recorded-methods';
+import type { TransferPurpose } from '@tulay/engine/payment/bank-transfer';
 import type { Result } from '@tulay/engine/result';
 
 /** Ids with which one of our payments or payouts is found at its gateway. */
@@ -43,6 +45,30 @@ export type GatewayEvent =
   | (EventBase & {
       readonly type: 'payment.failed';
       readonly data: EventSubject & { readonly transactionId: string; readonly failureCode: string };
+    })
+  /** Money that arrived in the lender's bank account, as the bank's statement lists it. */
+  | (EventBase & {
+      readonly type: 'bank.received';
+      readonly data: EventSubject & {
+        readonly transactionId: string;
+        readonly paidAt: string;
+        readonly purpose: TransferPurpose;
+        readonly remarks: string;
+      };
+    })
+  /** Money that the lender received without a gateway or transfer, as two operators recorded it. */
+  | (EventBase & {
+      readonly type: 'payment.recorded';
+      readonly data: EventSubject & {
+        readonly transactionId: string;
+        readonly paidAt: string;
+        readonly method: RecordedMethod;
+      };
+    })
+  /** A bank transfer that the bank took back. */
+  | (EventBase & {
+      readonly type: 'bank.reversed';
+      readonly data: EventSubject & { readonly transactionId: string; readonly reversed: string };
     })
   | (EventBase & {
       readonly type: 'payout.delivered';

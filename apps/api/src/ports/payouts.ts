@@ -47,7 +47,7 @@ export interface Statement {
   readonly total: Centavos;
   /** Ids of lines with an unknown status or type, which an operator must resolve. */
   readonly unreadable?: readonly string[];
-  /** Gateways whose statements list no payouts; these are queried one by one. */
+  /** Gateways whose statements do not list payouts. Each of their payouts is queried separately. */
   readonly providersWithoutPayouts?: readonly string[];
 }
 

@@ -1,6 +1,9 @@
 import type { Result } from '@tulay/engine/result';
 
-/** A browser's push subscription: the address at its push service, and the keys that encrypt for this browser. */
+/**
+ * A browser's push subscription: the address of the browser at its push service, and the keys with which messages to this
+ * browser are encrypted.
+ */
 export interface PushAddress {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };

@@ -7,8 +7,9 @@ export interface SmsMessage {
   /** Our reference, unique for each message; repeating it sends nothing. */
   readonly reference: string;
   /**
-   * True for codes, where a missing text is worse than a second copy. If one network does not confirm, the next one sends it too, at
-   * most one copy a network. Otherwise an unconfirmed text counts as sent.
+   * True for OTPs: a borrower can log in with two copies of the text, but not without the text. If a network does not
+   * confirm the text, the next network sends it too, and each network sends at most one copy. If false, an unconfirmed
+   * text counts as sent.
    */
   readonly allowsDuplicate?: boolean;
 }

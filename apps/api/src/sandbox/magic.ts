@@ -70,8 +70,8 @@ export function payoutFailure(accountNumber: string): PayoutFailureCode {
 }
 
 /**
- * Returns the verdict of a face check, which the ID number selects. Frames pass only if there is one for each challenge
- * and one at rest; a native wrapper's evidence passes only if its own check did.
+ * Returns the verdict of a face check. The ID number selects it. Frames pass only if there is one frame for each
+ * challenge and one at rest. The evidence of a native wrapper passes only if the wrapper's own check passed.
  */
 export function livenessVerdict(check: {
   idNumber: string;

@@ -10,6 +10,7 @@ const PROBLEMS = {
   not_found: [404, 'Not found'],
   checkout_unknown: [404, 'No checkout has this reference'],
   payout_unknown: [404, 'No payout has this reference'],
+  transfer_unknown: [404, 'No transfer has arrived with this id, or it was taken back before'],
   webhook_unknown: [404, 'No webhook has this id'],
   amount_above_limit: [422, 'The network does not carry this amount'],
   reference_conflict: [409, 'The reference was used for another request'],

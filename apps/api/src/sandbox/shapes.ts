@@ -104,6 +104,14 @@ export const CodeBody = z.object({ code: z.string().trim().min(1).max(600) });
 
 export const PayoutActionBody = z.object({ action: z.enum(['deliver', 'reject', 'hang']) });
 
+/** Remarks of a bank transfer. They must fit on one line, because a bank statement is a file of lines. */
+export const Remarks = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[^\0\r\n]*$/);
+export const TransferBody = z.object({ amount: Amount, remarks: Remarks });
+
 export const ByReference = z.object({ reference: Reference });
 export const ById = z.object({ id: Reference });
 

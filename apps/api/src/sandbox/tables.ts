@@ -87,6 +87,17 @@ create table if not exists statement_line (
   seq bigint generated always as identity
 );
 
+create table if not exists bank_line (
+  transaction_id text primary key,
+  kind text not null check (kind in ('received', 'reversed')),
+  amount integer not null check (amount > 0),
+  remarks text not null,
+  reverses text unique,
+  sent_at timestamptz not null,
+  booked_on text not null,
+  seq bigint generated always as identity
+);
+
 create table if not exists facebook_code (
   code text primary key,
   account text not null,

@@ -36,7 +36,7 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
-/** Rethrows an error of due work, which in a test is a bug. */
+/** Throws the error again. In a test, an error of a due job is a bug. */
 function rethrow(error: unknown): never {
   throw error;
 }
@@ -80,7 +80,7 @@ async function call<T>(method: string, url: string, body?: unknown): Promise<{ s
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: payload }),
   });
-  // The test names the shape that it expects.
+  // The caller states the type of the body, and the test checks it.
   return { status: answer.status, body: (await answer.json()) as T };
 }
 

@@ -7,7 +7,7 @@ import type { Stack } from './stack';
 
 export interface Operation {
   readonly method: string;
-  /** Path with placeholders, such as `{orderId}`. */
+  /** Path with placeholders for its parameters, such as `/orders/{orderId}`. */
   readonly path: string;
 }
 
@@ -37,8 +37,11 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'POST /auth/work': 'before login, only creates a challenge',
   'POST /auth/code': 'before login, protected by the captcha',
   'POST /auth/login': 'login, protected by the OTP',
+  'POST /auth/owner-check': 'login, protected by a check that an OTP opens',
+  'POST /auth/owner-check/new-account': 'registration, protected by a check that an OTP opens',
   'GET /payment-results/{reference}': 'return page of the payer; shows no borrower',
   'GET /payment-channels': 'the same for everyone',
+  'GET /pay-links/{token}/bank-transfer': 'authorized by the link',
   'GET /payment-codes/{reference}': 'shown to the payer',
   'GET /pay-links/{token}': 'authorized by the link',
   'POST /pay-links/{token}/payments': 'authorized by the link',
@@ -48,6 +51,8 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /applicant-views/{token}': 'authorized by a signed link that a reviewer’s command gets',
   'GET /ticket-photo-views/{token}':
     'authorized by a signed link that an operator gets, valid for a short time',
+  'POST /operator-files/{token}': 'authorized by a signed link that an operator gets, valid for a minute',
+  'GET /operator-file-views/{token}': 'authorized by a signed link that an operator gets, valid for a minute',
   'GET /export-files/{token}': 'authorized by a signed link, valid for a short time',
 };
 
@@ -73,7 +78,12 @@ const EXAMPLES: ReadonlyMap<string, unknown> = new Map(
 
 /** Returns the required query of a route. */
 export function queryOf({ path }: Operation): string {
-  const queries = { '/messages': '?kind=notify', '/access-log': '?of=all', '/due-date': '?to=2099-01-15' };
+  const queries = {
+    '/messages': '?kind=notify',
+    '/access-log': '?of=all',
+    '/due-date': '?to=2099-01-15',
+    '/orders/{orderId}/bank-transfer': '?pays=full',
+  };
   return Object.entries(queries).find(([end]) => path.endsWith(end))?.[1] ?? '';
 }
 

@@ -3,7 +3,7 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { LoanEventKind } from '../db/schema/loan-event';
+import type { LoanEventKind } from '@tulay/engine/lifecycle/loan-event-kinds';
 import { createLoanAdminService } from '../features/lending/loan/loan-admin.service';
 import { orderOf as factsOf } from '../features/lending/loan/loan.store';
 import { createReversalService } from '../features/lending/payment/posting/reversal.service';
@@ -12,7 +12,7 @@ import { activeOrder, orderOf, type PaymentInput } from './loan';
 import { advanceDays, type Payer, payNow } from './money';
 import type { Stack } from './stack';
 
-/** Actions of a script. One that is listed twice occurs twice as often. */
+/** Actions of a random script. An action that is listed twice is chosen twice as often. */
 export const ACTIONS = [
   'wait',
   'wait',
@@ -31,19 +31,24 @@ export const ACTIONS = [
 
 type Action = (typeof ACTIONS)[number];
 
-/** Action that records each kind of loan event; null for a kind that the tests of its feature record. */
-export const ACTION_OF: Readonly<Record<LoanEventKind, Action | null>> = {
+/** Action that records each kind of loan event, or the test that records it instead. */
+export const ACTION_OF: Readonly<Record<LoanEventKind, Action | { readonly test: string }>> = {
   repayment_reversal: 'reverse',
   extension: 'extend',
   waiver: 'waive',
   cancellation: 'cancel',
   write_off: 'write_off',
-  due_date: null,
-  coupon: null,
-  coupon_return: null,
-  hold_end: null,
-  dispute: null,
-  dispute_moved: null,
+  due_date: { test: 'relief/due-date.test.ts' },
+  coupon: { test: 'coupon/coupon-repayment.test.ts' },
+  coupon_return: { test: 'coupon/coupon-reversal.test.ts' },
+  hold_end: { test: 'payment/payment-hold.test.ts' },
+  dispute: { test: 'dispute/dispute.test.ts' },
+  dispute_moved: { test: 'dispute/dispute-moves.test.ts' },
+  settlement_offer: { test: 'loan/settlement.test.ts' },
+  settlement_withdrawal: { test: 'loan/settlement.test.ts' },
+  restructuring_offer: { test: 'relief/restructuring.test.ts' },
+  restructuring_withdrawal: { test: 'relief/restructuring.test.ts' },
+  restructuring_signed: { test: 'relief/restructuring.test.ts' },
 };
 
 export interface ScriptStep {
@@ -66,7 +71,7 @@ export const arbitraryScript = (steps: number): fc.Arbitrary<ScriptStep[]> =>
 export interface BorrowerScript {
   readonly person: Borrower;
   readonly orders: readonly string[];
-  /** Actions that succeeded at least once. */
+  /** Actions of the script that have succeeded at least once. */
   readonly done: ReadonlySet<Action>;
   take(step: ScriptStep): Promise<void>;
   /** Pays off all orders. */

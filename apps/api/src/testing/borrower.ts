@@ -121,7 +121,7 @@ export interface LoggedIn {
   readonly session: SessionBody;
   readonly phone: string;
   readonly cookie: string;
-  /** Headers that set the client address. */
+  /** HTTP headers that state the client address of this borrower. */
   readonly from: Readonly<Record<string, string>>;
 }
 
@@ -162,16 +162,22 @@ export async function fillIn(
 ): Promise<void> {
   const forms = {
     ...FILLED,
-    // Later than any date that a test reaches.
+    // This payday is later than any date that a test reaches.
     work: { ...FILLED.work, payday: '2099-12-15' },
     identity: { ...FILLED.identity, idNumber: own.idNumber ?? `${digits(14)}99` },
     bank: { ...FILLED.bank, account: own.account ?? `09${digits(9)}` },
   };
+  await allowSensitiveData(person);
   await takePhotos(person);
   for (const [section, form] of Object.entries(forms)) {
     expectOk(await person.send('PUT', `/onboarding/${section}`, form), section);
   }
   await showFace(person);
+}
+
+/** Agrees to the use of sensitive data, without which the forms and photos are refused. */
+export async function allowSensitiveData(person: Borrower): Promise<void> {
+  expectOk(await person.send('POST', '/privacy/consents/sensitive', { version: 1 }), 'consent');
 }
 
 /** Uploads the three identity photos. */

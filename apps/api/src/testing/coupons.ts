@@ -48,7 +48,7 @@ const giftsOf = async (person: Borrower) =>
 export const couponsOf = async (person: Borrower): Promise<CouponListBody> =>
   (await person.get<CouponListBody>('/coupons')).body;
 
-/** Returns the cost of a borrower's coupons for the lender, in centavos. */
+/** Returns what a borrower's coupons cost the lender, by the ledger's account `coupon_expense`, in centavos. */
 export async function couponExpense(stack: Stack, person: Borrower): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select coalesce(sum(
       case when debit = 'coupon_expense' then amount else -amount end), 0)::bigint as balance

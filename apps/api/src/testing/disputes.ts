@@ -1,4 +1,4 @@
-/** An overdue loan and its dispute. */
+/** Helpers for tests of disputes: creates an overdue loan, and a dispute about it. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { err } from '@tulay/engine/result';
 import { createDisputeService } from '../features/lending/dispute/dispute.service';

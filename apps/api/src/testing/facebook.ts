@@ -1,4 +1,4 @@
-/** The OAuth round trip with the simulated Facebook, as a browser makes it. */
+/** OAuth round trip with the simulated Facebook, made like a browser. */
 import { createHash } from 'node:crypto';
 import type { Onboarding, Person } from './onboarding';
 

@@ -11,7 +11,7 @@ import type { Stack } from './stack';
 export const SANDALI = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
 
 /** A job of the worker takes some tens of milliseconds. */
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { interval: 20 };
 
 let lastNumber = 0;
 /** Returns a mobile number that no other borrower of this run has. */
@@ -26,7 +26,10 @@ export async function approvedBorrower(stack: Stack): Promise<Borrower> {
   return person;
 }
 
-/** Fills in every form, applies, and waits until the application is accepted. The message about it may be sent later. */
+/**
+ * Fills in every form, applies, and waits until the application is accepted. The message about the acceptance may be
+ * sent later.
+ */
 export async function becomeApproved(person: Borrower): Promise<void> {
   await fillIn(person);
   const sent = await person.send('POST', '/applications', undefined, newKey());
@@ -118,6 +121,7 @@ export interface OpenedPayment {
 export type PaymentInput = { readonly channel?: string } & (
   | { readonly kind: 'full'; readonly couponId?: string }
   | { readonly kind: 'extension' | 'cancellation' }
+  | { readonly kind: 'give_back' | 'settlement'; readonly amount?: number }
   | { readonly kind: 'part'; readonly amount: number; readonly couponId?: string }
 );
 

@@ -48,15 +48,17 @@ import { captchaAnswer } from '../features/auth/otp/captcha.service';
 import { solvedWork } from '../features/auth/otp/solved-work';
 import { startTestSandbox, type TestSandbox } from '../sandbox/test-sandbox';
 import { createServer } from '../server';
-import { NO_RATE_LIMITS } from '../../../../scripts/embedded/no-rate-limits';
-import { memoryFolder } from '../../../../scripts/embedded/memory-folder';
+import { NO_RATE_LIMITS } from '../../../../tools/embedded/no-rate-limits';
+import { memoryFolder } from '../../../../tools/embedded/memory-folder';
 import { testDatabase } from './database';
 import { ManualClock } from './manual-clock';
 import { failOnUnlistedCode } from './unlisted-code';
 
 const SECRET = 'a-secret-that-only-these-tests-know';
 
-/** A proof of work that takes milliseconds, because an attack of a month solves dozens. */
+/**
+ * A proof of work that takes milliseconds, because the test that simulates an attack of a month solves dozens of them.
+ */
 const LITTLE_WORK = { cost: 50, derivations: { least: 2, most: 4 } };
 
 export interface Onboarding extends RiskSignals {
@@ -134,7 +136,7 @@ export async function startOnboarding(
     db,
     sessions,
     onUnlistedCode: failOnUnlistedCode,
-    features: [
+    routes: [
       metaRoutes(config),
       authRoutes(auth, config),
       onboardingRoutes(onboarding, config),
@@ -279,10 +281,15 @@ export interface Person {
   call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers?: object): Promise<Reply>;
 }
 
-/** Logs a borrower in; `phone` as `+639…`. */
+/** Logs a borrower in, who agrees to the use of sensitive data; `phone` as `+639…`. */
 export async function signedIn(app: Onboarding, phone: string): Promise<Person> {
   await requestOtp(app, phone);
   const { body, cookie = '' } = await logIn(app, phone, await readOtp(app, phone));
+  await app.db
+    .insertInto('sensitive_consent')
+    .values({ customer_id: body.customerId, version: 1, given_at: app.clock.now(), withdrawn_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return {
     customerId: body.customerId,
     phone,

@@ -1,14 +1,16 @@
 /** Runs operator commands from command-line words. */
+import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
 import { fieldOf } from '@tulay/engine/records';
 import { expect } from 'vitest';
 import { sandboxKey } from '../db/seed/operators';
 import type { PromptAnswers, Command } from '../ops/cli/command';
 import { runOperatorCommand } from '../ops/cli/run-command';
 import { type OpsNeed, readOpsConfig } from '../config';
-import { type OpsContext, withOpsContext } from '../ops/cli/context';
+import { type OpsContext, openOpsContext, withOpsContext } from '../ops/cli/context';
 import { parse } from '../ops/cli/parse';
 import type { Report } from '../ops/cli/report';
 import { COMMANDS } from '../ops/command-table';
+import { plainPhoto } from './photos';
 import type { Stack } from './stack';
 
 type Sandbox = 'ana' | 'ben' | 'vera';
@@ -36,17 +38,16 @@ export const withCommandLine = <T>(
   { config }: Pick<Stack, 'config'>,
   needs: readonly OpsNeed[],
   work: (ops: OpsContext) => Promise<T>,
-): Promise<T> => {
+): Promise<T> => withOpsContext((selected) => readOpsConfig(selected, settingsOf(config)), needs, work);
+
+/** Opens the context of a console, which stays open. */
+export const openTestOps = ({ config }: Pick<Stack, 'config'>) =>
+  openOpsContext((selected) => readOpsConfig(selected, settingsOf(config), 'console'), [], 4, CONSOLE_PREFIX);
+
+function settingsOf(config: Stack['config']): NodeJS.ProcessEnv {
   const { DATABASE_URL, PUBLIC_URL, SANDBOX_URL, GATEWAY_SECRET, DATA_KEY } = config;
-  const environment = {
-    DATABASE_URL,
-    PUBLIC_URL,
-    SANDBOX_URL,
-    GATEWAY_SECRET,
-    IDENTITY_KEY: DATA_KEY.identity,
-  };
-  return withOpsContext((selected) => readOpsConfig(selected, environment), needs, work);
-};
+  return { DATABASE_URL, PUBLIC_URL, SANDBOX_URL, GATEWAY_SECRET, IDENTITY_KEY: DATA_KEY.identity };
+}
 
 export const operateAs = (
   stack: Pick<Stack, 'config'>,
@@ -64,6 +65,20 @@ export async function operate(stack: Pick<Stack, 'config'>, ...words: readonly s
 /** Returns the ticket of a request for approval, or null. */
 export const approvalTicketOf = ({ data }: Report): string | null =>
   typeof data === 'object' && data !== null && 'request' in data ? String(data.request) : null;
+
+/** Uploads a photo for a case, a customer or a loan as Ana, as the terminal does with a path. Returns the id of the file. */
+export async function uploadedFile(
+  stack: Pick<Stack, 'config'>,
+  { about, subject }: { readonly about: string; readonly subject: string },
+): Promise<string> {
+  const place = [about, subject, '--name', 'evidence.jpg', '--why', 'a file'];
+  const { data } = await operateOk(stack, 'file', 'add', ...place);
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await plainPhoto())]), 'file');
+  const stored = await fetch(String(fieldOf(data, 'upload')), { method: 'POST', body: form });
+  expect(stored.status).toBe(201);
+  return String(fieldOf(data, 'fileId'));
+}
 
 export async function operateOk(stack: Pick<Stack, 'config'>, ...words: readonly string[]): Promise<Report> {
   const report = await operate(stack, ...words);
@@ -97,6 +112,7 @@ const SAMPLES = [
   'https://example.com/',
   'loan.disbursed',
   'loans:read',
+  'R-2612-012345',
 ];
 
 /** Returns a value that a parameter of a command accepts: one of its choices, or a sample. */
@@ -106,7 +122,7 @@ function valueFor(command: Command, name: string): string {
     const faults = bound.ok ? [] : String(bound.params?.['faults']).split('; ');
     return faults.find((fault) => fault.startsWith(`${name}: `));
   };
-  // The fault of an enumeration lists its choices.
+  // The error message of an enumeration lists its choices.
   const choices = faultOf('')?.match(/\w+/g) ?? [];
   const found = [...SAMPLES, ...choices].find((value) => faultOf(value) === undefined);
   if (found === undefined) throw new Error(`no sample fits --${name} of \`${command.name}\``);

@@ -1,4 +1,4 @@
-/** Creates one of every object of a borrower, for tests of access rules. */
+/** Creates one object of every kind for a borrower, for tests of access rules. */
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { TUS_PROTOCOL } from './api-operations';
@@ -30,7 +30,7 @@ export async function createOwnedObjects(
   });
   const confirmationId = await confirmed(stack, owner, 'account_deletion', 'account');
   const ids = { orderId, paymentId, couponId, confirmationId };
-  await vi.waitFor(() => expectQuiet(stack), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(() => expectQuiet(stack), { interval: 200 });
   const findId = async (column: string, table: string): Promise<string> => {
     const { rows } = await sql<{ id: string }>`select ${sql.ref(column)}::text as id from ${sql.table(table)}
       where customer_id = ${owner.customerId}::uuid limit 1`.execute(stack.connection.db);

@@ -45,7 +45,7 @@ export async function contradictedPayout(
   await meanwhile(person, orderId);
   await control(stack, `payouts/${payoutRef}`, { action: status === 'failed' ? 'deliver' : 'reject' });
   const unmatched = async () => (await payoutsOf(stack, person))[0]?.unmatched_events ?? [];
-  await vi.waitFor(async () => expect(await unmatched()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await unmatched()).toHaveLength(1));
   const [eventId = ''] = await unmatched();
   return { person, orderId, payoutRef, eventId };
 }

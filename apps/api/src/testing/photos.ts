@@ -32,7 +32,7 @@ export const plainPhoto = (width = 400, height = 300): Promise<Buffer> =>
 export const faceFrames = (): Promise<Buffer[]> =>
   Promise.all([60, 90, 120, 150].map((shade) => photoOf(300, 400, { r: shade, g: 90, b: 80 })));
 
-/** Builds a multipart form with `nonce` and `frames`. */
+/** Creates a multipart form with the fields `nonce` and `frames`. */
 export function faceForm(nonce: string, frames: readonly Buffer[]): FormData {
   const form = new FormData();
   form.set('nonce', nonce);

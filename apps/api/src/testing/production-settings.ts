@@ -56,6 +56,9 @@ export const PRODUCTION = {
   LENDER_PRIVACY_EMAIL: 'privacy@lender.ph',
   LENDER_NPC_REGISTRATION: 'PIC-004-512-2026',
   LENDER_DATA_COUNTRY: 'Singapore',
+  LENDER_BANK: 'BDO Unibank',
+  LENDER_BANK_ACCOUNT_NAME: 'Bayanihan Lending Corp.',
+  LENDER_BANK_ACCOUNT_NUMBER: '004718830256',
 } as const;
 
 /** Returns another data key. */

@@ -1,13 +1,16 @@
 /** Two operators, Rita and Rolf, who call the operator functions by SQL without our program, and an overdue loan. */
+import type { EventShape } from '../db/stored/schemas';
+import { storedEarlier } from './shapes/earlier-json';
 import pg from 'pg';
 import { orderOf } from './loan';
 import { advanceDays, createActiveLoan } from './money';
 import { startStack } from './stack';
 import { randomUUID } from 'node:crypto';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import { databaseRole } from '../db/operator/operator-rights';
 import type { CommandInput } from '../db/commands/commands';
-import type { LoanEventKind } from '../db/schema/loan-event';
+import type { LoanEventKind } from '@tulay/engine/lifecycle/loan-event-kinds';
 import { keyHash } from '../db/seed/operators';
 
 /** SQLSTATE of a call that needs approval by a second operator. */
@@ -47,11 +50,15 @@ export async function startRawOperatorSession() {
     recorded: (input: object, end: 'commit' | 'rollback' = 'rollback') =>
       inOperatorTransaction(client, rita(), () => record(input), end),
     waiver: (parts: object | undefined) => waiverInput(owner, { orderId, now: now() }, parts),
-    /** Returns the input of an event with a limit. @param relief `parts` or `amount` of its detail. */
+    /**
+     * Returns the input of an event with a limit. @param relief the part of its detail that holds the relief: `parts`
+     * or `amount`
+     */
     async reliefEvent(kind: LoanEventKind, relief: object): Promise<CommandInput<'loan_event_record'>> {
       const usual = await waiverInput(owner, { orderId, now: now() }, undefined);
       const { allocation } = usual.event.detail;
-      return { ...usual, event: { ...usual.event, kind, detail: { ...relief, allocation } } };
+      const detail = storedEarlier<EventShape>({ ...relief, allocation }, 1);
+      return { ...usual, event: { ...usual.event, kind, detail } };
     },
     async stop(): Promise<void> {
       await client.end();
@@ -61,7 +68,7 @@ export async function startRawOperatorSession() {
   };
 }
 
-/** Returns waived charges, in centavos. */
+/** Returns the charges to waive, in centavos. */
 export const partsOf = (penalty: number) => ({ penalty, fees: 0, interest: 0, principal: 0 });
 
 /** Returns the input of `loan_event_record` for a waiver, as our program sends it; tests falsify parts of it. */
@@ -86,7 +93,16 @@ async function waiverInput(
       valueDate: today,
       detail: { parts, allocation },
     },
-    change: { allocation, status, nextDueDate: due, entries: [] },
+    change: {
+      allocation,
+      status,
+      nextDueDate: due,
+      settlementUntil: null,
+      forgiven: null,
+      forgivenPrincipal: null,
+      restructuredLeft: null,
+      entries: [],
+    },
     journal: {
       journalId: crypto.randomUUID(),
       event: 'charges_waived',
@@ -105,14 +121,15 @@ async function waiverInput(
 }
 
 /** Returns the input of `coupon_grant` as our program sends it; amounts in centavos. */
-export const giftInput = (amount: number, who: string) => ({
+/** Returns the input of `coupon_grant` for a gift that expires in 30 days. */
+export const giftInput = (amount: number, who: string, now: Date) => ({
   couponId: crypto.randomUUID(),
   source: `gift ${crypto.randomUUID()}`,
   campaign: 'gift',
   kind: 'repayment',
   amount,
-  validFrom: '2026-07-01',
-  validUntil: '2099-01-01',
+  validFrom: manilaDate(now),
+  validUntil: addDays(manilaDate(now), 30),
   minimumPrincipal: 0,
   fullRepaymentOnly: false,
   daysAhead: 0,
@@ -147,7 +164,10 @@ export interface RawOperator {
   readonly now?: Date;
 }
 
-/** Authenticates an operator and runs `work` in a transaction under the operator's role, which ends with `end`. */
+/**
+ * Authenticates an operator and runs `work` in a transaction in the operator's role. `end` says whether the transaction
+ * is committed or rolled back.
+ */
 export async function inOperatorTransaction<T>(
   client: pg.Client,
   { name, role, now = new Date() }: RawOperator,

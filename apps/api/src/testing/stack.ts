@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../../scripts/embedded/port';
-import { hoursToMorning } from '../../../../scripts/embedded/morning';
-import { NO_RATE_LIMITS } from '../../../../scripts/embedded/no-rate-limits';
-import { memoryFolder } from '../../../../scripts/embedded/memory-folder';
+import { freePort } from '../../../../tools/embedded/port';
+import { hoursToMorning } from '../../../../tools/embedded/morning';
+import { NO_RATE_LIMITS } from '../../../../tools/embedded/no-rate-limits';
+import { memoryFolder } from '../../../../tools/embedded/memory-folder';
+import { scaled } from '../../../../tools/machine/slowness';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
@@ -13,7 +14,8 @@ import { configuredPush } from '../adapters/push/configured';
 import { configuredSeal } from '../adapters/seal/configured';
 import { sandboxProviders } from '../adapters/sandbox-providers';
 import { configuredStorage } from '../adapters/storage/configured';
-import { type Assembly, assemble, type Providers } from '../assemble';
+import { type Assembly, assemble } from '../assemble';
+import type { Providers } from '../ports/providers';
 import { type Config, readConfig } from '../config';
 import { SANDBOX_LENDER } from '../config/settings';
 import { type Connection, connect } from '../db/database';
@@ -60,11 +62,9 @@ const SECRET = 'a-secret-that-only-tests-know-about';
 const SEAL = await sealSettings(SANDBOX_LENDER.LENDER_NAME);
 
 /**
- * Starts the backend. Its worker does not run the minute job, because a run in the middle of a test would change what the
- * test reads next. A test calls `runMinuteJobs` instead.
- * @param log receives every log line of server and worker.
- * @param overrides replaces simulated providers.
- * @param settings overrides the settings of the test stack.
+ * Starts the backend. Its worker does not run the minute job, because a run in the middle of a test would change what
+ * the test reads next. The test calls `runMinuteJobs` instead. @param log receives every log line of server and worker
+ * @param overrides replaces simulated providers @param settings changes settings of the test stack
  */
 export async function startStack(
   log?: (line: string) => void,
@@ -114,7 +114,7 @@ export async function startStack(
     commandEnded: () => worker.wake(),
     extras: [createSandboxGate(config, providers)],
   });
-  const workload = { ...assembly, metrics, everyMinute: [] };
+  const workload = { ...assembly, metrics, everyMinute: [], everySecond: [] };
   const worker = await startWorker(config.DATABASE_URL, connection.db, workload, logger);
   let stopping: Promise<void> | undefined;
   const stopWorker = () => (stopping ??= worker.stop());
@@ -142,9 +142,12 @@ export async function startStack(
   };
 }
 
-const STOP_MS = 20_000;
+const STOP_MS = scaled(60_000);
 
-/** Waits for a step of the stop, and fails with its name, which the time-out of a hook would not say. */
+/**
+ * Waits for one step of the shutdown. If it takes too long, fails with the name of the step, which a time-out of a test
+ * hook would not show.
+ */
 async function ended(step: string, done: Promise<unknown>): Promise<void> {
   const stopping = new AbortController();
   const late = pause(STOP_MS, null, { signal: stopping.signal }).then(
@@ -167,7 +170,7 @@ async function startSandbox(databaseUrl: string, port: number, apiUrl: string) {
       publicUrl: apiUrl,
       gatewaySecret: SECRET,
       webhookSecret: SECRET,
-      // Tests complete payouts themselves.
+      // Tests decide when a payout ends, so the simulated gateway must not end it earlier.
       payoutSeconds: 86_400,
     },
     failLoudly,

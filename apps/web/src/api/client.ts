@@ -4,13 +4,16 @@ import type { Paths } from '@tulay/client/paths';
 import { type Answer, ProblemError } from './problem';
 import { takePreloadedResponse } from '../platform/preloaded-responses';
 import { API_ORIGIN } from '../platform/api-origin';
+import { fetchWithin } from '../platform/timed-fetch';
+import { kindOf } from './request-kind';
 
 interface Wiring {
   readonly token: () => string;
   readonly onSessionMissing: () => void;
+  readonly onOutdated: () => void;
 }
 
-let wiring: Wiring = { token: () => '', onSessionMissing: () => undefined };
+let wiring: Wiring = { token: () => '', onSessionMissing: () => undefined, onOutdated: () => undefined };
 
 export function wireClient(parts: Wiring): void {
   wiring = parts;
@@ -20,8 +23,15 @@ export function wireClient(parts: Wiring): void {
 export const api = createClient<Paths>({
   baseUrl: API_ORIGIN || (globalThis.location?.origin ?? ''),
   credentials: 'include',
-  fetch: (request) => preloaded(request) ?? fetch(request),
+  fetch: send,
 });
+
+async function send(request: Request): Promise<Response> {
+  const started = preloaded(request);
+  const kind = kindOf(request);
+  const bytes = kind === 'upload' ? (await request.clone().blob()).size : 0;
+  return fetchWithin(kind, request, { bytes, started });
+}
 
 function preloaded({ method, url, headers }: Request): Promise<Response> | undefined {
   const { pathname, search } = new URL(url);
@@ -36,7 +46,23 @@ api.use({
     request.headers.set('traceparent', `00-${trace}-${trace.slice(16)}-00`);
     return request;
   },
+  async onResponse({ request, response, schemaPath }) {
+    // Responses of the log-in contain no values from a fixed list, so these requests need not load the check.
+    if (!response.ok || schemaPath.startsWith('/api/v1/auth')) return;
+    const { checkAnswer } = await loadAnswerCheck();
+    await checkAnswer(`${request.method} ${schemaPath}`, response, wiring.onOutdated);
+  },
 });
+
+/**
+ * Loads the module that checks responses. Without this module the app may show no response, so a failure to load it
+ * reloads the page.
+ */
+export const loadAnswerCheck = () =>
+  import('./answer-check').catch((error: unknown) => {
+    globalThis.bootFailed?.();
+    throw error;
+  });
 
 /** Returns the trace id: the idempotency key of a command, so that its retries share a trace, otherwise random. */
 function traceOf(key: string | null): string {
@@ -47,7 +73,7 @@ function traceOf(key: string | null): string {
   ).join('');
 }
 
-/** Returns the idempotency header. Retries of the same command must use the same key. */
+/** Returns the idempotency header of a command. Use the same key for all retries of a command. */
 export function idempotencyHeader(key: string): { params: { header: { 'idempotency-key': string } } } {
   return { params: { header: { 'idempotency-key': key } } };
 }

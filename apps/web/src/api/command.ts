@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { v7 as newKey } from 'uuid';
+import { keyAfter } from './idempotency-key';
 import { type Problem, ProblemError } from './problem';
 import { type Change, refreshAfter } from './refresh';
 
@@ -20,13 +20,16 @@ interface Options<I, T> {
   readonly onProblem?: (problem: Problem) => void;
 }
 
-/** Runs a write: `run: (input, key) => valueOf(api.POST('/api/v1/…', { body: input, ...idempotencyHeader(key) }))`. */
+/**
+ * Runs a write. Sending the same input again after an unknown outcome repeats the command with its idempotency key.
+ * `run: (input, key) => valueOf(api.POST('/api/v1/…', { body: input, ...idempotencyHeader(key) }))`.
+ */
 export function useCommand<I, T>(options: Options<I, T>): Command<I, T> {
   const mutation = useMutation(commandMutation(useQueryClient(), options));
   if (mutation.error !== null && !(mutation.error instanceof ProblemError)) throw mutation.error;
 
   return {
-    send: (input) => mutation.mutate({ input, key: newKey() }),
+    send: (input) => mutation.mutate({ input, key: keyAfter(mutation, input) }),
     pending: mutation.isPending,
     problem: mutation.error?.problem,
     value: mutation.data,

@@ -2,6 +2,7 @@ import type { AppConfigBody } from '@tulay/contract/meta/app-config';
 import { create } from 'zustand';
 import { apiUrl } from '../platform/api-origin';
 import { takePreloadedResponse } from '../platform/preloaded-responses';
+import { fetchWithin } from '../platform/timed-fetch';
 
 const CONFIG = '/api/v1/config';
 
@@ -27,8 +28,8 @@ const reload = () => void loadConfig();
 
 async function fetchConfig(): Promise<AppConfigBody | undefined> {
   try {
-    const preloaded = takePreloadedResponse('GET', CONFIG);
-    const response = await (preloaded ?? fetch(apiUrl(CONFIG), { credentials: 'include' }));
+    const started = takePreloadedResponse('GET', CONFIG);
+    const response = await fetchWithin('read', apiUrl(CONFIG), { credentials: 'include', started });
     const body: AppConfigBody | undefined = response.ok ? await response.json() : undefined;
     return body;
   } catch {

@@ -22,8 +22,8 @@ export interface FittingCoupon {
 }
 
 /**
- * Returns the coupons that apply to one use of an order (withdrawal, repayment or cash), best first. Includes a movable
- * coupon that the same order holds.
+ * Returns the coupons that apply to one use of an order (withdrawal, repayment or cash), best first. Includes a coupon
+ * that this order already holds, if that coupon may still be moved.
  */
 export function couponsFor(
   coupons: readonly CouponBody[],
@@ -43,9 +43,7 @@ export function couponsFor(
     .toSorted((a, b) => rank(b, best) - rank(a, best));
 }
 
-/**
- * Returns the details of a repayment of `required` centavos that decide which coupons apply; null if nothing is due.
- */
+/** Returns what the coupon rules need to know about a payment of `required` centavos; null if nothing is due. */
 export function repaymentUse(
   order: OrderBody,
   today: string,

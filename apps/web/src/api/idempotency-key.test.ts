@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withIdempotencyKey } from './idempotency-key';
-import { NETWORK_PROBLEM, ProblemError } from './problem';
+import { keyAfter, withIdempotencyKey } from './idempotency-key';
+import { NETWORK_PROBLEM, ProblemError, TIMEOUT_PROBLEM } from './problem';
 
 const lost = () => Promise.reject(new ProblemError(NETWORK_PROBLEM));
 const refused = () => Promise.reject(new ProblemError({ code: 'nothing_due', retryable: false, params: {} }));
@@ -40,4 +40,14 @@ test('a command with another input gets a new idempotency key, even if the first
   await expect(withIdempotencyKey('pay:2', { amount: 10_000 }, failing)).rejects.toThrow('network');
   await expect(withIdempotencyKey('pay:2', { amount: 20_000 }, failing)).rejects.toThrow('network');
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('a command that repeats one of unknown outcome keeps its key; another input or a known outcome gets a new key', () => {
+  const variables = { input: { amount: 10_000 }, key: 'k-1' };
+  const late = new ProblemError(TIMEOUT_PROBLEM);
+  const nothingDue = new ProblemError({ code: 'nothing_due', retryable: false, params: {} });
+  expect(keyAfter({ variables, error: late }, { amount: 10_000 })).toBe('k-1');
+  expect(keyAfter({ variables, error: late }, { amount: 20_000 })).not.toBe('k-1');
+  expect(keyAfter({ variables, error: nothingDue }, { amount: 10_000 })).not.toBe('k-1');
+  expect(keyAfter({ variables, error: null }, { amount: 10_000 })).not.toBe('k-1');
 });

@@ -8,6 +8,7 @@ import { ProblemError } from './problem';
  */
 const OUTCOME_UNKNOWN = new Set([
   'network',
+  'timeout',
   'unavailable',
   'internal',
   'idempotency_in_flight',
@@ -33,9 +34,27 @@ export async function withIdempotencyKey<T>(
     sessionStore.remove(name);
     return value;
   } catch (error) {
-    if (error instanceof ProblemError && !OUTCOME_UNKNOWN.has(error.problem.code)) sessionStore.remove(name);
+    if (error instanceof ProblemError && !isOutcomeUnknown(error)) sessionStore.remove(name);
     throw error;
   }
+}
+
+const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof ProblemError && OUTCOME_UNKNOWN.has(error.problem.code);
+
+/** Last call of a command: its input, its key and its error. */
+interface Sent {
+  readonly variables: { readonly input: unknown; readonly key: string } | undefined;
+  readonly error: Error | null;
+}
+
+/**
+ * Returns the idempotency key of a command. If the command repeats the last one, whose outcome is unknown, it gets the
+ * same key; otherwise it gets a new one.
+ */
+export function keyAfter({ variables, error }: Sent, input: unknown): string {
+  const repeats = isOutcomeUnknown(error) && variables && fingerprint(variables.input) === fingerprint(input);
+  return repeats ? variables.key : newKey();
 }
 
 function storedKey(name: string, print: string): string {

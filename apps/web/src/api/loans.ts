@@ -38,7 +38,7 @@ export function withdrawOrders(orderIds: string[], confirmationId: string, key: 
   return valueOf(api.POST('/api/v1/withdrawals', { body: { orderIds, confirmationId }, params }));
 }
 
-type DocumentKind = 'loan_agreement' | 'sanction_letter' | 'disclosure';
+type DocumentKind = 'loan_agreement' | 'sanction_letter' | 'disclosure' | 'final_schedule' | 'restructuring';
 
 /** Returns the URL of a loan document (PDF), which needs the session cookie. */
 export function documentUrl(orderId: string, kind: DocumentKind, language: string): string {
@@ -61,7 +61,7 @@ export const paymentChannelsQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** Query of the gateway's page on which the borrower can still make a payment; null if it has closed. */
+/** Query of the gateway's page for an open payment; null once the page is closed. */
 export const hostedPageQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['hosted-page', paymentId],

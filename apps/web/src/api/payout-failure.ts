@@ -4,9 +4,9 @@ import { PAYOUT_CORRECTIONS, type PayoutCorrection, type PayoutReason } from '@t
 export interface PayoutFailure {
   readonly reason: PayoutReason;
   readonly correction: PayoutCorrection;
-  /** Route of the form that corrects it. */
+  /** Route of the form that corrects the cause. */
   readonly route: 'bankInfo' | 'identityInfo';
-  /** True if the payout had arrived and was sent back. */
+  /** True if the money had reached the account and was sent back. */
   readonly returned: boolean;
 }
 

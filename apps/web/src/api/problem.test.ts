@@ -1,3 +1,4 @@
+import { problemOfFailure } from '@tulay/client/problem';
 import { expect, test } from 'vitest';
 import { asExpiredCode, type Problem, ProblemError, problemOf } from './problem';
 import { retryDelay, retryPolicy } from './query-problem';
@@ -39,6 +40,12 @@ test('only errors that may end within seconds are retried, at most three times',
   expect(retryPolicy(0, new Error('bug'))).toBe(false);
 });
 
+test('a request that got no response before its deadline is not retried automatically', () => {
+  const late = new ProblemError(problemOfFailure(new DOMException('', 'TimeoutError')));
+  expect(late.problem).toEqual({ code: 'timeout', retryable: true, params: {} });
+  expect(retryPolicy(0, late)).toBe(false);
+});
+
 test('the retry delay is Retry-After of the response, otherwise it doubles from 0.5 s to at most 8 s', () => {
   const limited = new ProblemError({
     code: 'unavailable',
@@ -52,11 +59,11 @@ test('the retry delay is Retry-After of the response, otherwise it doubles from 
 
 const wrong = (params: Problem['params']): Problem => ({ code: 'code_wrong', retryable: false, params });
 
-test('[spec 8.code-wrong] a wrong code with no tries left has expired', () => {
+test('an OTP that was refused as wrong becomes `code_expired` if no try is left', () => {
   expect(asExpiredCode(wrong({ triesLeft: 0 }))).toMatchObject({ code: 'code_expired', params: {} });
 });
 
-test('a wrong code with a try left, or without a number of tries, stays wrong', () => {
+test('an OTP that was refused as wrong stays `code_wrong` if a try is left or the refusal does not name the tries', () => {
   expect(asExpiredCode(wrong({ triesLeft: 1 })).code).toBe('code_wrong');
   expect(asExpiredCode(wrong({})).code).toBe('code_wrong');
 });

@@ -9,6 +9,12 @@ export const profileQuery = queryOptions({
 export const payoutChannelsQuery = queryOptions({
   queryKey: ['payout-channels'],
   queryFn: () => valueOf(api.GET('/api/v1/payout-channels')),
-  // A transfer by PESONet arrives a day later from the cut-off on.
+  // From the cut-off time of the day on, a PESONet transfer arrives one day later.
   staleTime: 300_000,
+});
+
+export const signatureQuery = queryOptions({
+  queryKey: ['signature'],
+  queryFn: () => valueOf(api.GET('/api/v1/signature')),
+  staleTime: 0,
 });

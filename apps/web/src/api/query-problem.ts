@@ -10,6 +10,10 @@ export function queryProblem(error: Error | null): Problem | undefined {
   throw error;
 }
 
+/** Returns whether a query failed because this version of the app does not know a value of the response. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.code === 'outdated';
+
 const MAX_RETRIES = 3;
 const TRANSIENT = new Set(['network', 'idempotency_in_flight', 'unavailable']);
 

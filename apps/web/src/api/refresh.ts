@@ -1,14 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { refetch } from './refetch';
 
-/** Keys, or beginnings of keys, of the queries that a change makes old, and the keep-alive views that show them. */
+/**
+ * Queries that a change makes out of date, named by their keys or the beginnings of keys, and the keep-alive views that
+ * show them.
+ */
 interface Affected {
   readonly queries: readonly QueryKey[];
   readonly views: readonly string[];
 }
 
-// The profile says which sum the payout account must be able to receive.
-const LOAN = [['home'], ['orders'], ['order'], ['payment'], ['coupons'], ['profile']];
+// The profile is included because it contains the amount that the payout account must be able to receive.
+const LOAN = [['home'], ['orders'], ['order'], ['payment'], ['credit'], ['coupons'], ['profile']];
 const EVERYTHING = [[]];
 
 const AFFECTED = {
@@ -16,13 +19,14 @@ const AFFECTED = {
   loan: { queries: LOAN, views: ['homeIndex', 'billIndex'] },
   limit: { queries: [['home']], views: ['homeIndex'] },
   application: { queries: [['home']], views: ['homeIndex'] },
-  // An appeal is written on Home itself, which shows its old data until the new data arrives.
+  // An appeal is sent from Home, so Home needs no refresh flag: it shows its old data until the new data arrives.
   appeal: { queries: [['home']], views: [] },
   coupon: { queries: [['coupons']], views: [] },
   credit: { queries: [['credit'], ['coupons'], ['order']], views: [] },
+  payLink: { queries: [['pay-link-bill']], views: [] },
   signature: { queries: [['signature']], views: [] },
   profile: { queries: [['profile']], views: [] },
-  // A withdrawn consent deletes data of several features.
+  // Withdrawing a consent deletes data of several features.
   consent: { queries: EVERYTHING, views: [] },
   privacy: { queries: [['privacy']], views: [] },
   tickets: { queries: [['tickets']], views: [] },
@@ -41,12 +45,18 @@ export function wireRefreshFlags(flag: (view: string) => void): void {
   flagView = flag;
 }
 
-/** Flags the views that show what a change makes old. They load fresh data when they are shown again. */
+/**
+ * Flags the views that show data which the change made outdated. A flagged view loads fresh data when it is shown
+ * again.
+ */
 export function flagViewsAfter(change: Change): void {
   for (const view of AFFECTED[change].views) flagView(view);
 }
 
-/** Refetches all that a change makes old, and flags the views that show it. Resolves when the new data is there. */
+/**
+ * Refetches all data that the change made outdated, and flags the views that show such data. Resolves when the new data
+ * has arrived.
+ */
 export async function refreshAfter(client: QueryClient, change: Change): Promise<void> {
   const { queries }: Affected = AFFECTED[change];
   flagViewsAfter(change);

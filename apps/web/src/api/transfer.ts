@@ -10,20 +10,29 @@ export interface PayoutTarget {
   readonly limits: PayoutLimits | undefined;
 }
 
-type PayoutLimits = Pick<PayoutChannelBody, 'maxAmount' | 'soonAmount' | 'laterOn'>;
+type PayoutLimits = Pick<PayoutChannelBody, 'kind' | 'maxAmount' | 'soonAmount' | 'laterOn'>;
 
-/** How an amount reaches a channel: within 24 hours, by the end of a banking day, or not at all. */
+/**
+ * How an amount reaches the payout channel. `soon`: within minutes, or `before` 24 hours end (cash at a remittance
+ * center). `later`: by the end of the banking day `date`. `too_small`: not at all, because the channel takes at most
+ * `max`.
+ */
 export type PayoutTransfer =
-  | { readonly kind: 'soon' }
+  | { readonly kind: 'soon'; readonly speed: 'minutes' | 'before' }
   | { readonly kind: 'later'; readonly date: string }
   | { readonly kind: 'too_small'; readonly max: number };
 
 export function transferTo(limits: PayoutLimits | undefined, amount: number): PayoutTransfer {
-  if (limits === undefined) return { kind: 'soon' };
+  // An unknown channel may be one at which the borrower collects cash, so its text promises less.
+  const soon = {
+    kind: 'soon',
+    speed: limits && limits.kind !== 'remittance' ? 'minutes' : 'before',
+  } as const;
+  if (limits === undefined) return soon;
   if (amount > limits.maxAmount) return { kind: 'too_small', max: limits.maxAmount };
   return amount > limits.soonAmount && limits.laterOn !== null
     ? { kind: 'later', date: limits.laterOn }
-    : { kind: 'soon' };
+    : soon;
 }
 
 /** Returns the payout account; null if none is saved, undefined while loading. */

@@ -1,4 +1,5 @@
 import { lockClicks } from '@tulay/ui/behavior/click-lock';
+import { guardTranslation } from '../platform/translation-guard';
 import { followAttribution } from './attribution/attribution';
 import { followVersions } from './shell/new-version';
 import { followLenderContact } from './store/lender-contact';
@@ -6,6 +7,7 @@ import { syncWithOtherTabs } from './store/store-tabs';
 
 /** Starts what the first view does not need, so that its code loads afterwards. */
 export function startAfterFirstView(): void {
+  guardTranslation(document);
   lockClicks();
   syncWithOtherTabs();
   followLenderContact();

@@ -82,6 +82,7 @@ function Choosing() {
 function Rising() {
   const t = useTranslations('common');
   const loan = useTranslations('loan');
+  const kit = useTranslations('kit');
   const copy = useCopyText();
   const [open, setOpen] = useState(false);
   return (
@@ -93,7 +94,7 @@ function Rising() {
         {t('save')}
       </Button>
       <Button variant="second" onClick={() => copy(t('brand'))}>
-        {t('copied')}
+        {kit('copied')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('details')}>
         <p>

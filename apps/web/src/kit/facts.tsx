@@ -75,7 +75,7 @@ export function FactsKit() {
 
 function Rows() {
   const t = useTranslations();
-  const title = t('shell.titles.msgCenter');
+  const title = t('titles.msgCenter');
   return (
     <Specimen of="Row, PdfRow, Tile">
       <Card flush>

@@ -6,6 +6,7 @@ import { CodeField } from '@tulay/ui/fields/code-field';
 import { DateField } from '@tulay/ui/fields/date-field';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
+import { NumberField } from '@tulay/ui/fields/number-field';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
 import { RangeSlider } from '@tulay/ui/fields/range-slider';
 import { SelectField } from '@tulay/ui/fields/select-field';
@@ -36,17 +37,21 @@ function Written() {
     <>
       <Specimen of="TextField">
         <TextField label={label} />
-        <TextField label={label} defaultValue="Maria" optional hint={t('common.phonePrefix')} />
+        <TextField label={label} defaultValue="Maria" optional hint={t('kit.phonePrefix')} />
         <TextField label={label} defaultValue="7" error={t('fields.invalid')} />
         <TextField label={label} defaultValue="Maria" disabled />
       </Specimen>
       <Specimen of="TextArea">
         <TextArea label={label} />
-        <TextArea label={label} defaultValue="Maria" hint={t('common.phonePrefix')} />
+        <TextArea label={label} defaultValue="Maria" hint={t('kit.phonePrefix')} />
         <TextArea label={label} error={t('fields.invalid')} />
       </Specimen>
+      <Specimen of="NumberField">
+        <NumberField label={t('onboarding.address.postalCode')} />
+        <NumberField label={t('onboarding.address.postalCode')} error={t('fields.postal_code_invalid')} />
+      </Specimen>
       <Specimen of="PhoneField">
-        <PhoneField label={t('auth.phone')} hint={t('common.phonePrefix')} />
+        <PhoneField label={t('auth.phone')} hint={t('kit.phonePrefix')} />
         <PhoneField label={t('auth.phone')} defaultValue="817" error={t('fields.invalid')} />
       </Specimen>
       <Specimen of="SelectField">
@@ -70,7 +75,7 @@ function Chosen() {
   const closed = options.map((option, index) => ({ ...option, disabled: index === 1 }));
   const withHints = closed.map((option) => ({
     ...option,
-    hint: t('common.phonePrefix'),
+    hint: t('kit.phonePrefix'),
     icon: <Wallet size={24} strokeWidth={1.75} aria-hidden="true" />,
   }));
   return (

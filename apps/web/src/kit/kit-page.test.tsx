@@ -37,7 +37,8 @@ test.each(LANGUAGES)('the kit page renders in %s without a missing message', (lo
   const markup = renderToStaticMarkup(
     <IntlProvider
       locale={locale}
-      // The cast is safe: every dictionary has the keys of the English one, whose type has literal texts.
+      // The cast is safe: every dictionary has the same keys. It is needed because the type of the English one also
+      // fixes its texts.
       messages={SCREEN_WORDS[locale] as typeof words}
       timeZone="Asia/Manila"
       onError={(error) => errors.push(error)}

@@ -42,7 +42,7 @@ const nothing = () => undefined;
 
 export function FrameKit() {
   const t = useTranslations();
-  const title = t('shell.titles.billIndex');
+  const title = t('titles.billIndex');
   return (
     <>
       <Specimen of="TopBar">
@@ -59,7 +59,7 @@ export function FrameKit() {
             <p>{t('loan.effectiveHint')}</p>
             <Well>
               <span>{t('common.allCosts')}</span>
-              <Chip>{t('common.optional')}</Chip>
+              <Chip>{t('kit.optional')}</Chip>
             </Well>
           </Card>
           <Card raised title={t('loan.plan')} />
@@ -109,6 +109,7 @@ export function LoanKit() {
 
 const DAY = '2026-07-17';
 const PARAMS = {
+  character: '한',
   date: DAY,
   from: DAY,
   lastDay: DAY,
@@ -122,6 +123,8 @@ const PARAMS = {
   most: 3,
   scope: 'loans:read',
   megapixels: 40,
+  amount: '₱500',
+  ticket: 'L-2612-000417',
 };
 const CODES = keysOf(ERRORS);
 

@@ -14,6 +14,7 @@ const TERMS: LoanTerms = {
   creditReportFee: 0,
   feeTiming: 'upfront',
   penaltyMonthlyRate: 30_000,
+  extensionFeeRate: 0,
   roundingStep: 1,
 };
 
@@ -56,7 +57,12 @@ const SAMPLE: OrderBody = {
   overdueAmount: 0,
   daysPastDue: 0,
   credit: 0,
+  giveBack: 0,
   couponDeduction: 0,
+  settlement: null,
+  forgiven: null,
+  restructuring: null,
+  restructured: null,
   disputes: [],
   plan: [],
   payments: [],

@@ -64,6 +64,6 @@ export function deleteAllPendingPhotos(): void {
   try {
     indexedDB.deleteDatabase(DATABASE);
   } catch {
-    // Without IndexedDB nothing is stored.
+    // If IndexedDB is missing, the photo is not stored.
   }
 }

@@ -18,7 +18,7 @@ test('a preloaded response can be taken only once', () => {
   expect(takePreloadedResponse('GET', HOME, 'handle')).toBeUndefined();
 });
 
-test('a request that was not preloaded gets no preloaded response and leaves the others', () => {
+test('a read that was not preloaded gets no preloaded response and does not discard the others', () => {
   expect(takePreloadedResponse('GET', '/api/v1/orders', 'handle')).toBeUndefined();
   expect(takePreloadedResponse('GET', HOME, 'handle')).toBe(answer);
 });
@@ -58,7 +58,7 @@ describe('preloaded bodies', () => {
     expect(takePreloadedResponse('POST', '/api/v1/auth/captcha', 'handle')).toBe(answer);
   });
 
-  test('a preloaded body of an unwanted path stays', () => {
+  test('a preloaded body that the caller does not want is not taken', () => {
     expect(takePreloadedBodies('handle', (path) => path === COUPONS).size).toBe(0);
     expect(takePreloadedResponse('GET', HOME, 'handle')).toBe(answer);
   });
@@ -74,7 +74,7 @@ describe('preloaded bodies', () => {
     expect(takePreloadedBodies('handle', any).size).toBe(0);
   });
 
-  test('a preloaded body that is not JSON is left for the client', () => {
+  test('a preloaded body that is not JSON is not taken, and the API client still gets its response', () => {
     Object.assign(globalThis.preloads?.bodies ?? {}, { [`GET ${HOME}`]: '<p>Log in to this network</p>' });
     expect(takePreloadedBodies('handle', any).size).toBe(0);
     expect(takePreloadedResponse('GET', HOME, 'handle')).toBe(answer);

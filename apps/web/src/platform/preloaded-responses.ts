@@ -2,9 +2,9 @@
 const MAX_AGE_MS = 20_000;
 
 /**
- * Returns a response that the page preloaded; undefined if there is none or it was already taken. `token` names the
- * session of the request; it is omitted for public data. All preloaded responses are discarded if they are stale, if
- * the request belongs to another session, or if it is a command that was not preloaded.
+ * Returns the response that the page preloaded for a request; undefined if there is none or it was already taken.
+ * Discards all preloaded responses if they are stale, if the request belongs to another session, or if the request is a
+ * command that was not preloaded. @param token token of the request's session; omitted for public data.
  */
 export function takePreloadedResponse(
   method: string,
@@ -22,21 +22,21 @@ export function takePreloadedResponse(
 }
 
 /**
- * Returns the wanted JSON bodies of preloaded GET requests, by path, each once. A body that is not JSON, such as the
- * page of a captive portal, is left for the client.
+ * Takes the JSON bodies of preloaded GET requests that `isWanted` accepts, and returns them by path. Each body can be
+ * taken once. A body that is not JSON, such as the page of a captive portal, is left for the API client.
  */
 export function takePreloadedBodies(
   token: string,
-  isWanted: (path: string) => boolean,
+  isWanted: (path: string, value: unknown) => boolean,
 ): ReadonlyMap<string, unknown> {
   const { preloads } = globalThis;
   const found = new Map<string, unknown>();
   if (preloads === undefined || isStale(token)) return found;
   for (const [name, text] of Object.entries(preloads.bodies)) {
     const [method, path = ''] = name.split(' ');
-    if (method !== 'GET' || preloads.responses[name] === undefined || !isWanted(path)) continue;
+    if (method !== 'GET' || preloads.responses[name] === undefined) continue;
     const value = parseJson(text);
-    if (value === undefined) continue;
+    if (value === undefined || !isWanted(path, value)) continue;
     preloads.responses[name] = undefined;
     found.set(path, value);
   }

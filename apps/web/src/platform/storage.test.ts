@@ -24,7 +24,7 @@ test('a full storage area keeps the newest value in memory', () => {
   expect(full.get('a')).toBe('new');
 });
 
-test('the list of keys has those of the storage area, or those in memory if the area is denied', () => {
+test('the list of keys comes from the storage area, or from memory if the browser denies the area', () => {
   const area = { old: '1', getItem: () => null, removeItem: () => undefined, setItem: () => {} };
   for (const method of ['getItem', 'removeItem', 'setItem'] as const) {
     Object.defineProperty(area, method, { enumerable: false });

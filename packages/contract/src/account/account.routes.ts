@@ -21,7 +21,7 @@ export const ACCOUNT_ROUTES = operations('account', {
     body: DeletionRequest,
     example: { confirmationId: EXAMPLE_ID },
     answer: DeletionView,
-    errors: ['confirmation_required', 'deletion_credit', 'deletion_open', 'deletion_owing'],
+    errors: ['confirmation_required', 'deletion_credit', 'deletion_open', 'deletion_owing', 'give_back_owed'],
   },
   withdrawDeletion: {
     method: 'POST',

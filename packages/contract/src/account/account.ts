@@ -1,6 +1,6 @@
 import { deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
 import * as z from 'zod/mini';
-import { Centavos, Language, ManilaDateText, Uuid } from '../common';
+import { Centavos, Language, ManilaDateText, TimePromiseView, Uuid } from '../common';
 
 export const DeletionView = z.object({
   request: z.nullable(
@@ -8,7 +8,8 @@ export const DeletionView = z.object({
       ticket: z.string(),
       state: z.enum(deletionMachine.states),
       requestedOn: ManilaDateText,
-      answerBy: ManilaDateText,
+      /** Promised time of the answer or, once the request is approved, of the erasure; null in all other states. */
+      promise: z.nullable(TimePromiseView),
       /** Manila date of the erasure; null until an operator approves the request. */
       eraseOn: z.nullable(ManilaDateText),
       words: z.nullable(z.string()),
@@ -21,6 +22,8 @@ export const DeletionView = z.object({
   blocked: z.boolean(),
   /** Centavos that the lender owes the borrower. */
   credit: Centavos,
+  /** Centavos that the borrower has to give back. */
+  giveBack: Centavos,
   /**
    * Manila date until which the law requires the signed loan documents, counted from the end of the last loan. An open
    * loan counts as ending today. Null without a loan.

@@ -12,7 +12,7 @@ export const CONFIRMATION_ROUTES = operations('auth', {
     body: ConfirmationRequest,
     example: { purpose: 'account_deletion', subject: 'account', language: 'en' },
     answer: ConfirmationView,
-    errors: ['not_found', ...CODE_SENDING_ERRORS],
+    errors: ['not_found', 'number_lost', ...CODE_SENDING_ERRORS],
   },
   enterConfirmationCode: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, Language, Uuid } from '../common';
+import { Instant, Language, OtpText, Uuid } from '../common';
 
 export const CONFIRM_PURPOSES = ['withdrawal', 'bank_change', 'account_deletion', 'data_copy'] as const;
 export type ConfirmPurpose = (typeof CONFIRM_PURPOSES)[number];
@@ -29,5 +29,5 @@ export const ConfirmationView = z.object({
 export type ConfirmationBody = z.infer<typeof ConfirmationView>;
 
 export const ConfirmationCode = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'code_format')),
+  code: OtpText,
 });

@@ -1,7 +1,8 @@
 import { Empty } from '../common';
-import { EXAMPLE_CAPTCHA, EXAMPLE_ID, EXAMPLE_PHONE } from '../examples';
+import { EXAMPLE_CAPTCHA, EXAMPLE_CHECK, EXAMPLE_ID, EXAMPLE_PHONE } from '../examples';
 import { operations } from '../operation';
 import { CaptchaView, CodeRequest, CodeSentView, LoginRequest, SessionView } from './login';
+import { NewAccountRequest, OwnerCheckRequest } from './owner-check';
 import { WorkChallenge, WorkRequest } from './work';
 
 /** Error codes of a request for an OTP by text message. */
@@ -53,7 +54,31 @@ export const LOGIN_ROUTES = operations('auth', {
     body: LoginRequest,
     example: { phone: EXAMPLE_PHONE, code: '1234', privacyConsent: true, language: 'en' },
     answer: SessionView,
-    errors: ['consent_required', ...CODE_ENTRY_ERRORS],
+    errors: ['consent_required', 'owner_check_required', 'owner_check_locked', ...CODE_ENTRY_ERRORS],
+  },
+  answerOwnerCheck: {
+    method: 'POST',
+    path: '/auth/owner-check',
+    summary: 'Logs in after 90 days without a log-in, with an answer that only the borrower knows',
+    access: 'public',
+    body: OwnerCheckRequest,
+    example: {
+      check: EXAMPLE_CHECK,
+      language: 'en',
+      answer: { kind: 'birth_date', birthDate: '1994-05-17' },
+    },
+    answer: SessionView,
+    errors: ['owner_check_wrong', 'owner_check_locked', 'owner_check_over'],
+  },
+  openNewAccount: {
+    method: 'POST',
+    path: '/auth/owner-check/new-account',
+    summary: 'Registers the holder of a number whose account belongs to another person',
+    access: 'public',
+    body: NewAccountRequest,
+    example: { check: EXAMPLE_CHECK, language: 'en' },
+    answer: SessionView,
+    errors: ['owner_check_over'],
   },
   logOut: {
     method: 'POST',

@@ -1,7 +1,7 @@
 /** Log-in by captcha and OTP. The session is a cookie; `token` is only its CSRF token. */
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
-import { Instant, Language, ruled, Uuid } from '../common';
+import { Instant, Language, numberText, OtpText, ruled, Uuid } from '../common';
 import { SolvedWork } from './work';
 
 export const CaptchaView = z.object({
@@ -14,7 +14,7 @@ export const CaptchaView = z.object({
 /** Fields of a request that needs a solved captcha. */
 export const captchaFields = {
   captchaId: Uuid,
-  captchaText: z.string().check(z.trim(), z.minLength(1, 'captcha_required'), z.maxLength(12)),
+  captchaText: numberText(z.minLength(1, 'captcha_required'), z.maxLength(12)),
 };
 
 export const CodeRequest = z.object({
@@ -34,13 +34,16 @@ export const CodeSentView = z.object({
   expiresAt: Instant,
 });
 
+/** Type of the native app that shows the web app: 1 Android, 2 iOS. */
+export const AppType = z.union([z.literal(1), z.literal(2)]);
+
 export const LoginRequest = z.object({
   phone: ruled(phoneRule),
-  code: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'code_format')),
+  code: OtpText,
   privacyConsent: z.boolean(),
   language: Language,
-  /** Type of the native app that shows the web app: 1 Android, 2 iOS; absent in a browser. */
-  appType: z.optional(z.union([z.literal(1), z.literal(2)])),
+  /** Absent in a browser. */
+  appType: z.optional(AppType),
 });
 
 export const SessionView = z.object({

@@ -1,6 +1,6 @@
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
-import { Language, ManilaDateText, ruled } from '../common';
+import { Language, ManilaDateText, numberText, OtpText, ruled, TimePromiseView } from '../common';
 import { captchaFields } from './login';
 
 export const NumberChangeView = z.object({
@@ -10,7 +10,8 @@ export const NumberChangeView = z.object({
       state: z.enum(['requested', 'approved', 'refused', 'withdrawn']),
       newPhoneMasked: z.string(),
       requestedOn: ManilaDateText,
-      answerBy: ManilaDateText,
+      /** Promised time of the answer; null once the request is answered. */
+      promise: z.nullable(TimePromiseView),
       words: z.nullable(z.string()),
     }),
   ),
@@ -24,8 +25,8 @@ export type NumberCodeRequestBody = z.infer<typeof NumberCodeRequest>;
 
 export const NumberChangeRequest = z.object({
   phone: ruled(phoneRule),
-  code: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'code_format')),
-  idNumber: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40)),
+  code: OtpText,
+  idNumber: numberText(z.minLength(1, 'required'), z.maxLength(40)),
   birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'birth_date_invalid')),
 });
 export type NumberChangeRequestBody = z.infer<typeof NumberChangeRequest>;

@@ -7,7 +7,7 @@ export const WorkRequest = z.object({ phone: ruled(phoneRule), captchaId: Uuid }
 
 const hexText = z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]+$/));
 
-/** Signed by the server. The sender searches the number whose derived key begins with `keyPrefix`. */
+/** A task signed by the server. The sender searches for the number whose derived key begins with `keyPrefix`. */
 export const WorkChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),

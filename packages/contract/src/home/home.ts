@@ -1,6 +1,8 @@
+import { PARTS_OF_DAY } from '@tulay/engine/hours';
 import * as z from 'zod/mini';
 import { ApplicationView } from '../onboarding/application';
 import { Centavos, ManilaDateText } from '../common';
+import { GiveBackView } from '../lending/credit';
 import { OrderSummary } from '../lending/loan';
 import { Step } from '../onboarding/profile';
 
@@ -19,6 +21,8 @@ export const HomeStatus = z.enum([
 export const HomeView = z.object({
   status: HomeStatus,
   today: ManilaDateText,
+  /** Part of the day for the greeting. The server sends it, because the clock of a device may be wrong. */
+  partOfDay: z.enum(PARTS_OF_DAY),
   name: z.nullable(z.string()),
   limit: Centavos,
   availableLimit: Centavos,
@@ -30,11 +34,13 @@ export const HomeView = z.object({
   raises: z.object({
     onTime: z.nullable(Centavos),
     facebook: z.nullable(Centavos),
-    /** Highest limit, not an increase, with the app on the home screen; null if the app is already there. */
+    /** Highest credit limit that is possible once the app is on the home screen; null if it already is. */
     homeScreen: z.nullable(Centavos),
   }),
   /** First day on which a new loan is possible after a seriously late one; null if one is possible now. */
   mayBorrowFrom: z.nullable(ManilaDateText),
+  /** Credit that the borrower has to give back before anything else is offered; null if there is none. */
+  giveBack: z.nullable(GiveBackView),
   application: z.nullable(ApplicationView),
   /** The most urgent current order, or else the last settled one; null if there is none. */
   order: z.nullable(OrderSummary),

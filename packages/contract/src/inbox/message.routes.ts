@@ -20,7 +20,7 @@ export const MESSAGE_ROUTES = operations('inbox', {
     answer: UnreadCounts,
     errors: [],
   },
-  /** PUT, because opening a message marks it as read. */
+  /** The method is PUT, because opening a message also marks it as read. */
   openMessage: {
     method: 'PUT',
     path: '/messages/{messageId}/read',

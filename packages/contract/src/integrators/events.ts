@@ -6,10 +6,10 @@ const ofOrder = z.object({ orderId: Uuid });
 const ofDay = z.extend(ofOrder, { date: ManilaDateText, days: z.int() });
 const ofAmount = z.extend(ofOrder, { amount: Centavos });
 
-/** Version of the shapes below. An incompatible change of one raises it. */
+/** Version of the event shapes below. Every incompatible change of a shape increases the version. */
 export const EVENT_VERSION = 1;
 
-/** What each type of event means, and the shape of its `data`. */
+/** Meaning of each type of event, and the schema of its `data`. */
 export const INTEGRATOR_EVENTS = {
   'application.decided': {
     summary: 'An application got its decision',
@@ -25,17 +25,31 @@ export const INTEGRATOR_EVENTS = {
     summary: 'The due date of a loan moved to `dueDate`',
     data: z.extend(ofOrder, { dueDate: ManilaDateText }),
   },
+  'loan.restructured': {
+    summary: 'The borrower signed a new plan of a loan; its first installment is due on `dueDate`',
+    data: z.extend(ofOrder, { dueDate: ManilaDateText }),
+  },
   'payment.posted': {
-    summary: 'A payment of `amount` centavos was booked; `settled` if nothing is owed any more',
+    summary:
+      'A payment of `amount` centavos was booked; `settled` if nothing is owed any more, `forgiven` centavos of it by a settlement for less',
     data: z.extend(ofAmount, {
       paymentId: Uuid,
       nextDueDate: z.nullable(ManilaDateText),
       settled: z.boolean(),
+      forgiven: z.nullable(Centavos),
     }),
   },
   'payment.reversed': { summary: 'A booked payment of `amount` centavos was reversed', data: ofAmount },
   'credit.added': {
     summary: 'A loan was overpaid by `amount` centavos, which are owed to the borrower',
+    data: ofAmount,
+  },
+  'credit.missing': {
+    summary: 'A reversal left `amount` centavos of returned credit for the borrower to give back',
+    data: ofAmount,
+  },
+  'credit.written_off': {
+    summary: 'The lender gave up `amount` centavos that the borrower had to give back',
     data: ofAmount,
   },
   'dispute.moved': {

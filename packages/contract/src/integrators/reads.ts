@@ -11,16 +11,16 @@ import { PayoutView } from '../lending/payout';
 const PAGE_MAX = 100;
 const PAGE_USUAL = 50;
 
-/** Part of a list. `cursor` is `nextCursor` of the page before. */
+/** Page of a list. `cursor` is the `nextCursor` of the previous page. */
 const Page = z.object({
   cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
   limit: z._default(z.pipe(z.coerce.number<number>(), z.int().check(z.gte(1), z.lte(PAGE_MAX))), PAGE_USUAL),
 });
 
-/** Place after the last entry; null if there are no more entries now. */
+/** Cursor of the next page; null on the last page. */
 const nextCursor = z.nullable(z.string());
 
-/** A loan from its withdrawal on. Offers are no loans yet. */
+/** A loan as integrators see it. Offers are not loans yet, so a loan is listed once the money is requested. */
 export const IntegratorLoan = z.extend(
   z.pick(OrderView, {
     orderId: true,
@@ -33,10 +33,13 @@ export const IntegratorLoan = z.extend(
     valueDate: true,
     disbursedAt: true,
     settledAt: true,
+    forgiven: true,
   }),
   {
     nextDueDate: z.nullable(ManilaDateText),
-    /** Time of the last change of what is owed, or of the status. */
+    /** Installments of a signed new plan until the loan is no longer reported as restructured; null for any other loan. */
+    restructuredLeft: z.nullable(z.int()),
+    /** Time at which the owed amounts or the status last changed. */
     updatedAt: Instant,
   },
 );
@@ -49,6 +52,7 @@ export const IntegratorLoanDetail = z.extend(
     payoff: true,
     nextDue: true,
     overdueAmount: true,
+    restructured: true,
     daysPastDue: true,
     pendingAmount: true,
     credit: true,
@@ -59,11 +63,11 @@ export const IntegratorLoanDetail = z.extend(
 );
 export type IntegratorLoanDetailBody = z.infer<typeof IntegratorLoanDetail>;
 
-/** `updatedSince` selects the loans that changed at that time or later, oldest change first. */
+/** `updatedSince` selects the loans that changed at or after this time, in order of their changes. */
 export const LoanListQuery = z.extend(Page, { updatedSince: z.optional(Instant) });
 export const IntegratorLoanList = z.object({ loans: z.array(IntegratorLoan), nextCursor });
 
-/** Without the gateway’s reference, which contains the id of the borrower. */
+/** A payment without the gateway’s reference, because the reference contains the id of the borrower. */
 const IntegratorPayment = z.omit(PaymentLine, { reference: true });
 export const IntegratorPaymentList = z.object({ payments: z.array(IntegratorPayment) });
 
@@ -99,7 +103,7 @@ export const DeliveryList = z.object({ deliveries: z.array(Delivery), nextCursor
 
 const DAY_MS = 86_400_000;
 
-/** One event, or those of at most a day. */
+/** Events to send again: one event by its id, or all events of a period of at most a day. */
 export const ReplayRequest = z.union([
   z.object({ eventId: Uuid }),
   z
@@ -107,5 +111,5 @@ export const ReplayRequest = z.union([
     .check(z.refine(({ since, until }) => Date.parse(until) - Date.parse(since) <= DAY_MS, 'range_too_long')),
 ]);
 
-/** Number of events that are sent again. Events that wait for their next attempt are not counted. */
+/** Number of events that will be sent again. Events that are already waiting for their next attempt are not counted. */
 export const ReplayAnswer = z.object({ count: z.int() });

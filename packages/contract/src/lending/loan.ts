@@ -56,6 +56,17 @@ export const OrderSummary = z.object({
   payoffToday: z.nullable(Centavos),
   nextDue: z.nullable(z.object({ date: ManilaDateText, amount: Centavos })),
   pendingAmount: Centavos,
+  /** What the lender forgave when the loan was settled for less; null for any other loan. */
+  forgiven: z.nullable(Centavos),
+  /** Open proposal of a new plan, which the borrower can sign by the end of `lastDay`; null if there is none. */
+  restructuring: z.nullable(z.object({ lastDay: ManilaDateText })),
+  /**
+   * Signed new plan while the loan is reported as restructured: `daysPastDue` are those of the day of the signature, and
+   * `installmentsLeft` are still to pay until it is no longer reported. Null for any other loan.
+   */
+  restructured: z.nullable(
+    z.object({ since: ManilaDateText, daysPastDue: z.int(), installmentsLeft: z.int() }),
+  ),
 });
 export type OrderSummaryBody = z.infer<typeof OrderSummary>;
 
@@ -74,7 +85,19 @@ export const OrderView = z.object({
   overdueAmount: Centavos,
   daysPastDue: z.int(),
   credit: Centavos,
+  /**
+   * Amount that the borrower has to give back by a payment of this loan, in centavos. Zero if there is no such debt, or
+   * if it belongs to another loan.
+   */
+  giveBack: Centavos,
   couponDeduction: Centavos,
+  /**
+   * Open offer to close the loan for less: `left` of `amount` is still to pay by the end of `lastDay`, and `forgiven` is what the
+   * lender forgives if it is paid today. Null if there is no offer.
+   */
+  settlement: z.nullable(
+    z.object({ amount: Centavos, left: Centavos, forgiven: Centavos, lastDay: ManilaDateText }),
+  ),
   /** Disputes of the order, newest first. */
   disputes: z.array(DisputeView),
   plan: z.array(PlanLine),
@@ -89,7 +112,10 @@ export const OrderView = z.object({
   ),
   /** Number of extensions left; `refusal` is the error code that prevents one today, or null. */
   extension: z.object({ left: z.int(), refusal: z.nullable(z.string()) }),
-  /** Changes of the due dates, oldest first; `paid` is the price in centavos, zero for a `due_date` change. */
+  /**
+   * Changes of the due dates, oldest first. `paid` is the price of an extension, in centavos; a `due_date` change is
+   * free, so it has zero.
+   */
   moves: z.array(
     z.object({ kind: z.enum(['extension', 'due_date']), on: ManilaDateText, days: z.int(), paid: Centavos }),
   ),

@@ -15,7 +15,7 @@ import { ProductView } from './product';
 /** Error codes of the amount and the term that a borrower chose. */
 const QUOTE_ERRORS = ['not_found', 'amount_not_offered', 'term_not_offered', 'cap_exceeded'] as const;
 
-/** A choice that every new borrower of the sandbox may quote and order. */
+/** Product, amount and term for which every new borrower of the sandbox can get a quote and an offer. */
 const EXAMPLE_CHOICE = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
 
 export const OFFER_ROUTES = operations('offer', {
@@ -52,6 +52,7 @@ export const OFFER_ROUTES = operations('offer', {
       ...QUOTE_ERRORS,
       'no_limit',
       'outstanding_loan',
+      'give_back_owed',
       'reapply_later',
       'limit_exceeded',
       'stale',
@@ -77,8 +78,10 @@ export const OFFER_ROUTES = operations('offer', {
     errors: [
       'consent_required',
       'signature_invalid',
+      'document_character',
       'order_state',
       'offer_expired',
+      'give_back_owed',
       'stale',
       'payout_amount_unsupported',
       'daily_limit',

@@ -1,8 +1,9 @@
 import { Uuid } from '../common';
 import { operations } from '../operation';
+import { BankTransferView, PayLinkTransferQuery } from './bank-transfer';
 import { PayLinkBill, PayLinkPayment, PayLinkToken, PayLinkView } from './pay-link';
 import { PaymentOpened } from './payment';
-import { CHECKOUT_ERRORS } from './payment.routes';
+import { CHECKOUT_ERRORS, TRANSFER_ERRORS } from './payment.routes';
 
 export const PAY_LINK_ROUTES = operations('payment', {
   getPayLink: {
@@ -41,6 +42,16 @@ export const PAY_LINK_ROUTES = operations('payment', {
     answer: PayLinkBill,
     errors: [],
   },
+  getPayLinkTransfer: {
+    method: 'GET',
+    path: '/pay-links/{token}/bank-transfer',
+    summary: 'Returns how to pay the bill of a pay link by a transfer to the bank account of the lender',
+    access: 'public',
+    params: { token: PayLinkToken },
+    query: PayLinkTransferQuery,
+    answer: BankTransferView,
+    errors: ['nothing_due', 'payment_amount_invalid', 'settlement_over', ...TRANSFER_ERRORS],
+  },
   payByLink: {
     method: 'POST',
     path: '/pay-links/{token}/payments',
@@ -52,6 +63,6 @@ export const PAY_LINK_ROUTES = operations('payment', {
     example: { pay: 'full', language: 'en' },
     status: 201,
     answer: PaymentOpened,
-    errors: ['daily_limit', 'nothing_due', 'payment_amount_invalid', ...CHECKOUT_ERRORS],
+    errors: ['daily_limit', 'nothing_due', 'payment_amount_invalid', 'settlement_over', ...CHECKOUT_ERRORS],
   },
 });

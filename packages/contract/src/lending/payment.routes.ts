@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Language, Uuid } from '../common';
 import { fileAnswer, operations } from '../operation';
+import { BankTransferQuery, BankTransferView } from './bank-transfer';
 import { REPAYMENT_COUPON_ERRORS } from './coupon.routes';
 import {
   PaymentChannelView,
@@ -23,6 +24,22 @@ export const CHECKOUT_ERRORS = [
   'stale',
 ] as const;
 
+/** Error codes of a transfer. `channel_unavailable`: the lender takes no transfers at present. */
+export const TRANSFER_ERRORS = ['channel_unsupported', 'channel_unavailable', 'channel_overdue'] as const;
+
+/** Error codes of the price of a payment. */
+const PRICE_ERRORS = [
+  'nothing_due',
+  'payment_amount_invalid',
+  'settlement_over',
+  'not_extendable',
+  'extension_limit',
+  'cap_exceeded',
+  'payment_pending',
+  'not_cancellable',
+  'cooling_off_over',
+] as const;
+
 export const PAYMENT_ROUTES = operations('payment', {
   openPayment: {
     method: 'POST',
@@ -35,19 +52,7 @@ export const PAYMENT_ROUTES = operations('payment', {
     example: { kind: 'full', language: 'en' },
     status: 201,
     answer: PaymentOpened,
-    errors: [
-      'daily_limit',
-      'nothing_due',
-      'payment_amount_invalid',
-      'not_extendable',
-      'extension_limit',
-      'cap_exceeded',
-      'payment_pending',
-      'not_cancellable',
-      'cooling_off_over',
-      ...REPAYMENT_COUPON_ERRORS,
-      ...CHECKOUT_ERRORS,
-    ],
+    errors: ['daily_limit', ...PRICE_ERRORS, ...REPAYMENT_COUPON_ERRORS, ...CHECKOUT_ERRORS],
   },
   getPayment: {
     method: 'GET',
@@ -66,7 +71,7 @@ export const PAYMENT_ROUTES = operations('payment', {
     params: { orderId: Uuid },
     query: inLanguage,
     answer: fileAnswer('application/pdf'),
-    errors: ['daily_limit'],
+    errors: ['daily_limit', 'document_character', 'give_back_owed'],
   },
   getReceipt: {
     method: 'GET',
@@ -76,7 +81,7 @@ export const PAYMENT_ROUTES = operations('payment', {
     params: { paymentId: Uuid },
     query: inLanguage,
     answer: fileAnswer('application/pdf'),
-    errors: ['daily_limit'],
+    errors: ['daily_limit', 'document_character'],
   },
   listPaymentChannels: {
     method: 'GET',
@@ -85,6 +90,16 @@ export const PAYMENT_ROUTES = operations('payment', {
     access: 'public',
     answer: z.array(PaymentChannelView),
     errors: [],
+  },
+  getBankTransfer: {
+    method: 'GET',
+    path: '/orders/{orderId}/bank-transfer',
+    summary: 'Returns how to pay a loan by a transfer to the bank account of the lender',
+    access: 'borrower',
+    params: { orderId: Uuid },
+    query: BankTransferQuery,
+    answer: BankTransferView,
+    errors: [...PRICE_ERRORS, ...TRANSFER_ERRORS],
   },
   getPaymentCode: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { PAYOUT_REASONS } from '@tulay/engine/payout/failure';
 import { PAYOUT_NETWORK_NAMES } from '@tulay/engine/payout/networks';
 import * as z from 'zod/mini';
-import { Centavos, Instant, ManilaDateText, Uuid } from '../common';
+import { Centavos, Instant, TimePromiseView, Uuid } from '../common';
 
 export const PayoutReasonCode = z.enum(PAYOUT_REASONS);
 
@@ -11,8 +11,11 @@ export const PayoutView = z.object({
   channelName: z.string(),
   accountMasked: z.string(),
   network: z.enum(PAYOUT_NETWORK_NAMES),
-  /** Day by whose end a payout under way arrives; null if it arrives within 24 hours, or is not under way. */
-  arrivesOn: z.nullable(ManilaDateText),
+  /**
+   * Promised arrival of a payout that is on its way, as far as the promise can still be kept; null for any other
+   * payout.
+   */
+  arrival: z.nullable(TimePromiseView),
   /** Reason of a failed or returned payout; otherwise null. */
   reason: z.nullable(PayoutReasonCode),
   createdAt: Instant,

@@ -1,6 +1,7 @@
 import { Uuid } from '../common';
 import { operations } from '../operation';
 import { OrderView } from './loan';
+import { SIGN_REQUEST_BYTES_MAX } from './offer';
 import {
   CancellationPreview,
   DueDatePreview,
@@ -8,6 +9,7 @@ import {
   DueDateRequest,
   ExtensionPreview,
 } from './relief';
+import { RestructuringSignRequest, RestructuringView } from './restructuring';
 
 const DUE_DATE_ERRORS = [
   'not_extendable',
@@ -16,6 +18,12 @@ const DUE_DATE_ERRORS = [
   'due_date_invalid',
   'cap_exceeded',
   'payment_pending',
+] as const;
+const RESTRUCTURING_ERRORS = [
+  'restructuring_over',
+  'payment_pending',
+  'cap_exceeded',
+  'dispute_open',
 ] as const;
 const CANCELLATION_ERRORS = ['not_cancellable', 'cooling_off_over', 'payment_pending'] as const;
 
@@ -49,6 +57,43 @@ export const RELIEF_ROUTES = operations('relief', {
     example: { to: '2030-12-15' },
     answer: OrderView,
     errors: [...DUE_DATE_ERRORS, 'order_state', 'stale'],
+  },
+  getRestructuring: {
+    method: 'GET',
+    path: '/orders/{orderId}/restructuring',
+    summary: 'Returns the new plan that the lender proposes, with its figures of today',
+    access: 'borrower',
+    params: { orderId: Uuid },
+    answer: RestructuringView,
+    errors: RESTRUCTURING_ERRORS,
+  },
+  signRestructuring: {
+    method: 'POST',
+    path: '/orders/{orderId}/restructuring/sign',
+    summary: 'Signs the new plan of a loan',
+    access: 'borrower',
+    isKeyed: true,
+    params: { orderId: Uuid },
+    body: RestructuringSignRequest,
+    example: {
+      consentDisclosure: true,
+      consentAgreement: true,
+      language: 'en',
+      toPay: 215_000,
+      signature: { typed: 'Maria Santos' },
+    },
+    bodyBytes: SIGN_REQUEST_BYTES_MAX,
+    answer: OrderView,
+    errors: [
+      ...RESTRUCTURING_ERRORS,
+      'consent_required',
+      'signature_invalid',
+      'document_character',
+      'order_state',
+      'restructuring_changed',
+      'daily_limit',
+      'stale',
+    ],
   },
   getCancellation: {
     method: 'GET',

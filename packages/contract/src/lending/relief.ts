@@ -49,9 +49,14 @@ export const DueDateRequest = z.object({ to: ManilaDateText });
 
 export const CancellationPreview = z.object({
   asOf: ManilaDateText,
-  /** Amount to return by a payment of kind `cancellation`; zero if nothing is left to return. */
+  /**
+   * Amount that the borrower has to return by a payment of kind `cancellation`, in centavos. Zero if earlier payments
+   * have returned everything.
+   */
   amount: Centavos,
   until: ManilaDateText,
+  /** Whether customer service still helps to cancel: for 24 hours after the money arrived. */
+  serviceHelps: z.boolean(),
   spared: z.object({ fees: Centavos, interest: Centavos }),
 });
 export type CancellationPreviewBody = z.infer<typeof CancellationPreview>;

@@ -24,6 +24,7 @@ export const WITHDRAWAL_ROUTES = operations('payout', {
       'order_state',
       'offer_expired',
       'outstanding_loan',
+      'give_back_owed',
       'limit_exceeded',
       'no_limit',
     ],

@@ -9,11 +9,17 @@ export const AttributionSetup = z.object({
   environment: z.enum(['production', 'sandbox']),
   /** Hosts of the attribution provider, in the order in which the SDK tries them. */
   domains: z.array(z.string()).check(z.minLength(1)),
-  /** True if calls go to `app.<host>` and erasure requests to `gdpr.<host>`, as at the provider's own hosts. */
+  /**
+   * True if the app sends its calls to `app.<host>` and requests for erasure to `gdpr.<host>`, as the provider's own
+   * hosts need it. False if the app sends both to the host itself.
+   */
   subdomains: z.boolean(),
   /** The provider's tokens by event. An event without a token is not sent. */
   events: z.partialRecord(z.enum(JOURNEY_EVENTS), z.string()),
-  /** Sent with the consent to sharing: options for single partners, and settings that limit what a partner gets. */
+  /**
+   * Values that the app sends together with the consent to sharing: options for each partner, and limits on the data
+   * that a partner gets.
+   */
   partnerOptions: z.array(z.object({ ...partner, value: z.string() })),
   partnerSettings: z.array(z.object({ ...partner, value: z.boolean() })),
 });
@@ -30,7 +36,10 @@ export const AppConfig = z.object({
   version: z.string(),
   /** Cooling-off days of new quotes, in which a loan can be canceled free of charge. */
   coolingOffDays: z.int(),
-  /** Host of the app as configured. The page's own address proves nothing, because a copy has one too. */
+  /**
+   * Host name of the app from the settings. The address of the page cannot prove that the page is genuine, because the
+   * address of a copy can look similar.
+   */
   host: z.string(),
   /** Origins of other websites to which the app may link. */
   externalOrigins: z.array(z.string()),
@@ -43,7 +52,7 @@ export const AppConfig = z.object({
     hotline: z.string(),
     email: z.string(),
     website: z.string(),
-    /** Officer who answers complaints that customer service did not settle. */
+    /** Officer who answers complaints that customer service has not settled. */
     appealOfficer: z.string(),
     appealEmail: z.string(),
     /** Mailbox and registration of the data protection officer. */

@@ -3,7 +3,10 @@
  * schema library.
  */
 
-/** Steps of the borrower's journey that the provider receives, by name only: no amount, no person. */
+/**
+ * Steps of the borrower's journey that the provider gets. It gets only the name of the step, without amounts or
+ * persons.
+ */
 export const JOURNEY_EVENTS = ['registered', 'applied', 'approved', 'firstLoan', 'repaid'] as const;
 export type JourneyEvent = (typeof JOURNEY_EVENTS)[number];
 

@@ -1,9 +1,12 @@
-/** Counts of how borrowers left form fields, without person, session, time or value. */
+/**
+ * Counts of form fields by how borrowers left them: filled, empty or with an error. The counts name no person, session,
+ * time or typed value.
+ */
 import * as z from 'zod/mini';
 import { FORM_PAGES, fieldName, listQuestions, SECTIONS } from '../onboarding/questions';
 import { isPagePoint, POINT_OUTCOMES, pointName } from './data-points';
 
-/** Returns the data point of a control, undefined if the page declares none. */
+/** Returns the field name under which a control is counted; undefined if the page declares no such field. */
 export function declaredField(page: string, control: string): string | undefined {
   const field = pointName(control);
   const section = SECTIONS.find((each) => FORM_PAGES[each] === page);
@@ -23,7 +26,7 @@ const Point = z
   .check(z.refine(({ page, field }) => declaredField(page, field) === field));
 export type PointBody = z.infer<typeof Point>;
 
-/** Points of a report. The app sends at most 150, and the longest report has to fit into `JSON_BYTES_MAX`. */
+/** Largest number of counted fields in a report. The longest report has to fit into `JSON_BYTES_MAX`. */
 const POINTS_MAX = 150;
 
 export const PointReport = z.object({

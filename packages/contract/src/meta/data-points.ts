@@ -10,7 +10,7 @@ const PAGE_POINTS: Readonly<Record<string, readonly string[]>> = {
 export const POINT_OUTCOMES = ['filled', 'left_empty', 'refused'] as const;
 export type PointOutcome = (typeof POINT_OUTCOMES)[number];
 
-/** Returns the data point of a control. Controls of a list share one: `people.0.phone` is `people.phone`. */
+/** Returns the field name under which a control is counted. Controls of a list share a name: `people.0.phone` counts as `people.phone`. */
 export const pointName = (control: string): string => control.replace(/\.\d+(?=\.|$)/g, '');
 
 export const isPagePoint = (page: string, field: string): boolean =>

@@ -12,7 +12,13 @@ export const APPLICATION_ROUTES = operations('onboarding', {
     isKeyed: true,
     status: 201,
     answer: ApplicationView,
-    errors: ['application_incomplete', 'application_open', 'outstanding_loan', 'reapply_later'],
+    errors: [
+      'application_incomplete',
+      'application_open',
+      'outstanding_loan',
+      'reapply_later',
+      'sensitive_consent_required',
+    ],
   },
   appealRejection: {
     method: 'POST',

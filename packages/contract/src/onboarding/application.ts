@@ -1,6 +1,6 @@
 import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
-import { Centavos, Instant, ManilaDateText, ruled, Uuid } from '../common';
+import { Centavos, Instant, ManilaDateText, ruled, TimePromiseView, Uuid } from '../common';
 import { Section } from './forms';
 import { Draft } from './profile';
 
@@ -18,11 +18,17 @@ export const ApplicationView = z.object({
   status: ApplicationStatus,
   submittedAt: Instant,
   decidedAt: z.nullable(Instant),
+  /** Promised time of the decision, as far as it can still be kept; null once the application is decided. */
+  promise: z.nullable(TimePromiseView),
   limit: z.nullable(Centavos),
   /** First Manila date on which a rejected borrower may apply again. */
   reapplyOn: z.nullable(ManilaDateText),
   /** Codes of the rules that decided; `@tulay/copy` holds their sentences. */
   reasons: z.array(z.string()),
+  /**
+   * Credit bureau whose report led to the rejection, and how to dispute its record; null if no bureau report led to it.
+   */
+  bureau: z.nullable(z.object({ name: z.string(), contact: z.string() })),
   /** The appeal against a rejection, allowed once; null before it. */
   appeal: z.nullable(z.object({ ticket: z.string(), appealedAt: Instant })),
 });

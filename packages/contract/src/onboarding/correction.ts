@@ -19,3 +19,13 @@ export const CORRECTIONS = {
 
 export type CorrectionName = keyof typeof CORRECTIONS;
 export const CORRECTION_NAMES = keysOf(CORRECTIONS);
+
+/** Forms that an operator can reopen. They close with an application. Contacts never close; the payout account has its own rule. */
+export const REOPENABLE_SECTIONS = [
+  'identity',
+  'basic',
+  'purpose',
+  'address',
+  'work',
+] as const satisfies readonly SectionName[];
+export type ReopenableSection = (typeof REOPENABLE_SECTIONS)[number];

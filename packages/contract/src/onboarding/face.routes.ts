@@ -9,6 +9,7 @@ export const FACE_ROUTES = operations('onboarding', {
     path: '/onboarding/face-checks',
     summary: 'Starts a face check with random challenges',
     access: 'borrower',
+    needsConsent: 'sensitive',
     status: 201,
     answer: FaceCheck,
     errors: ['daily_limit', 'application_incomplete', 'face_check_over'],

@@ -58,7 +58,7 @@ export const LINKED_ROUTES = operations('onboarding', {
     example: { screen: 'linked' },
     status: 201,
     answer: FacebookConsent,
-    errors: ['daily_limit', 'facebook_linked'],
+    errors: ['daily_limit', 'facebook_linked', 'give_back_owed'],
   },
   unlinkFacebook: {
     method: 'POST',

@@ -1,4 +1,7 @@
-/** The location signal: the borrower's approximate location at sending the application, only with consent. */
+/**
+ * Location signal: the approximate location of the borrower when the application is sent. It exists only with the
+ * borrower's consent.
+ */
 import * as z from 'zod/mini';
 import { Instant } from '../common';
 

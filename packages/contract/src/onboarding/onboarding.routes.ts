@@ -4,15 +4,21 @@ import { EXAMPLE_ID } from '../examples';
 import { operations } from '../operation';
 import { type Forms, FORMS } from './forms';
 import { exampleForms, type SectionName } from './questions';
+import { SENSITIVE_SECTIONS } from '../privacy/sensitive-consent';
 import { Draft, PayoutChannel, ProfileView, SectionSaved } from './profile';
 
-/** The forms as in the Philippines. A server of another market registers the operations with its own forms. */
+/**
+ * Forms of the Philippine market. A server of another market registers these operations with the forms of that market.
+ */
 const forms = FORMS.PH;
 
 const EXAMPLE_FORMS = exampleForms();
 
 /** Input of a change of the account for receiving money. */
 export const bankChange = (form: Forms['bank']) => z.object({ form, confirmationId: Uuid });
+
+const consentFor = (section: SectionName) =>
+  SENSITIVE_SECTIONS.includes(section) ? ({ needsConsent: 'sensitive' } as const) : {};
 
 /** Saves a form. Each form has its own path, so that the API's document describes its schema. */
 const saveSection = <S extends SectionName>(section: S, form: Forms[S]) =>
@@ -23,6 +29,7 @@ const saveSection = <S extends SectionName>(section: S, form: Forms[S]) =>
     access: 'borrower',
     body: form,
     example: EXAMPLE_FORMS[section],
+    ...consentFor(section),
     answer: SectionSaved,
     errors: ['details_closed', 'bank_change_not_allowed', 'confirmation_required', 'identity_unchanged'],
   }) as const;
@@ -35,6 +42,7 @@ const saveDraft = <S extends SectionName>(section: S) =>
     access: 'borrower',
     body: Draft,
     example: EXAMPLE_FORMS[section],
+    ...consentFor(section),
     answer: Empty,
     errors: [],
   }) as const;
@@ -56,7 +64,7 @@ export const FORM_ROUTES = operations('onboarding', {
   saveBankDraft: saveDraft('bank'),
 });
 
-/** The operations that save each form, whole and half-filled. */
+/** Operations that save each form. `save` needs every answer; `draft` accepts a half-filled form. */
 export const SECTION_ROUTES = {
   identity: { save: FORM_ROUTES.saveIdentity, draft: FORM_ROUTES.saveIdentityDraft },
   basic: { save: FORM_ROUTES.saveBasic, draft: FORM_ROUTES.saveBasicDraft },

@@ -17,6 +17,7 @@ export const PHOTO_ROUTES = operations('onboarding', {
     path: '/onboarding/photos',
     summary: 'Stores a photo in one request',
     access: 'borrower',
+    needsConsent: 'sensitive',
     form: PhotoForm,
     status: 201,
     answer: PhotoView,

@@ -7,13 +7,13 @@ import { PhotoView } from './photo';
 
 export const Step = z.enum(STEPS);
 
-/** Incomplete form, sent and stored as typed. */
+/** Incomplete form. The app sends it and the server stores it as the borrower typed it. */
 export const Draft = z.record(z.string().check(z.maxLength(60)), z.unknown());
 
 export const SectionView = z.object({
   section: Section,
   complete: z.boolean(),
-  /** Form as last saved, or null. `draft` has the values typed since then, or is null. */
+  /** `data`: answers of the form as last saved. `draft`: answers typed since then. Each is null if there are none. */
   data: z.nullable(Draft),
   draft: z.nullable(Draft),
 });
@@ -36,12 +36,17 @@ export const ProfileView = z.object({
   corrections: z.array(CorrectionView),
   nextStep: z.nullable(Step),
   minutesLeft: z.int(),
+  /** True if the borrower agreed to the current text about sensitive data. */
+  sensitiveConsent: z.boolean(),
   /** True if an application is open or accepted. Each form is then edited alone, without a next step. */
   applied: z.boolean(),
   /** Sections that cannot be saved while an application is open; for the bank section see `bankChange`. */
   closed: z.array(Section),
   bankChange: BankChange,
-  /** Largest sum of an open offer or failed payout, in centavos, which the account must be able to receive; or 0. */
+  /**
+   * Largest amount that an open offer or a failed payout would send to the account, in centavos; 0 without either. A
+   * new account must be able to receive this amount.
+   */
   payoutAmount: Centavos,
 });
 export type ProfileBody = z.infer<typeof ProfileView>;
@@ -55,7 +60,10 @@ export const PayoutChannel = z.object({
   /** Largest transfer that the channel receives, in centavos, and the largest that arrives within 24 hours. */
   maxAmount: Centavos,
   soonAmount: Centavos,
-  /** Day by whose end a larger transfer, ordered now, arrives; null if the channel receives none. */
+  /**
+   * Day by the end of which a transfer of more than `soonAmount` arrives if it is ordered now; null if the channel
+   * receives no such transfer.
+   */
   laterOn: z.nullable(ManilaDateText),
 });
 export type PayoutChannelBody = z.infer<typeof PayoutChannel>;

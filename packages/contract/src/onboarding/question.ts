@@ -1,6 +1,9 @@
-/** How one question of a form is declared. `questions.ts` declares the questions of every form. */
-import type { FieldRule } from '@tulay/engine/identity/field-rules';
-import type * as z from 'zod/mini';
+/** Types and functions for declaring a question of a form. `questions.ts` declares the questions of every form. */
+import type { FieldCode, FieldRule } from '@tulay/engine/identity/field-rules';
+import { isMasked } from '@tulay/engine/identity/mask';
+import { readNumber } from '@tulay/engine/identity/number-text';
+import { ok, type Result } from '@tulay/engine/result';
+import * as z from 'zod/mini';
 import { chosen, ruled, ruledOrEmpty } from '../common';
 
 /**
@@ -12,12 +15,16 @@ export type Control = 'text' | 'name' | 'digits' | 'phone' | 'date' | 'chips' | 
 export interface Question {
   readonly schema: z.ZodMiniType;
   readonly control: Control;
-  /** Codes of the choices; empty for a question that is answered in words. */
+  /** Codes of the choices of a question. The list is empty if the question is answered in words. */
   readonly choices: readonly string[];
   readonly optional: boolean;
+  /**
+   * True if the answer is a number. Its field and its schema then remove spaces, hyphens and the like (`readNumber`).
+   */
+  readonly isNumber: boolean;
   /** True if the app counts how borrowers leave the field (specification 1). */
   readonly counted: boolean;
-  /** Valid answer that tests enter in the form. */
+  /** Valid answer, which tests enter into the form. */
   readonly example: string;
   /** Variants of the form that ask the question; absent if all do. */
   readonly variants?: readonly string[];
@@ -32,9 +39,22 @@ export const written = <const C extends Control>(rule: FieldRule, control: C, ex
   control,
   choices: [],
   optional: false as const,
+  isNumber: false,
   counted: true,
   example,
 });
+
+/** Declares that a question is answered by a number: a phone, account, ID or postal code, or a year. */
+export const numbered = <Q extends Question>(question: Q) => ({ ...question, isNumber: true as const });
+
+/**
+ * Returns the rule for a number of which a form may also contain a mask. The mask stands for the stored number; see
+ * `stored-numbers`.
+ */
+export const orMasked =
+  <C extends FieldCode>(rule: (input: string) => Result<string, C>): ((input: string) => Result<string, C>) =>
+  (input) =>
+    isMasked(input) ? ok(readNumber(input)) : rule(input);
 
 /** Declares a question that may stay empty. */
 export const optionallyWritten = <const C extends Control>(rule: FieldRule, control: C, example = '') => ({
@@ -47,8 +67,16 @@ export const optionallyWritten = <const C extends Control>(rule: FieldRule, cont
 export const choice = <const T extends readonly string[], const C extends Control>(
   choices: T,
   control: C,
-  example: T[number],
-) => ({ schema: chosen(choices), control, choices, optional: false as const, counted: true, example });
+  example: T[number] | '',
+) => ({
+  schema: chosen(choices),
+  control,
+  choices,
+  optional: false as const,
+  isNumber: false,
+  counted: true,
+  example,
+});
 
 /** Declares that a question is asked only in some variants of its form, such as the kinds of employment. */
 export const askedIf = <const V extends string, Q extends Question>(variants: readonly V[], question: Q) => ({
@@ -60,6 +88,16 @@ export const askedIf = <const V extends string, Q extends Question>(variants: re
 export const labeled = <const L extends string, Q extends Question>(label: L, question: Q) => ({
   ...question,
   label,
+});
+
+/** Declares a question that is answered by one of the choices or stays empty. */
+export const optionalChoice = <const T extends readonly string[], const C extends Control>(
+  choices: T,
+  control: C,
+) => ({
+  ...choice(choices, control, ''),
+  schema: z.optional(z.enum(['', ...choices], { error: 'choose_one' })),
+  optional: true as const,
 });
 
 type IsAsked<Q, V extends string> = Q extends { readonly variants: readonly (infer E)[] }
@@ -77,12 +115,15 @@ export function isAsked(question: Question, variant: string): boolean {
   return question.variants?.includes(variant) ?? true;
 }
 
-/** Returns the schemas of the questions that a variant of a form asks. A form without variants needs no name. */
+/**
+ * Returns the schemas of the questions that a variant of a form asks. For a form without variants, no variant has to be
+ * given.
+ */
 export function shapeOf<D extends Questions, const V extends string = never>(
   questions: D,
   variant?: V,
 ): Shape<D, V> {
   const selected = Object.entries(questions).filter(([, question]) => isAsked(question, variant ?? ''));
-  // The type of `Object.fromEntries` loses which schema belongs to which question.
+  // TypeScript does not derive from `Object.fromEntries` which schema belongs to which question.
   return Object.fromEntries(selected.map(([name, { schema }]) => [name, schema])) as Shape<D, V>;
 }

@@ -8,7 +8,7 @@ import { exampleForms, FORM_PAGES, fieldName, listQuestions, SECTIONS } from './
 const UNCOUNTED = ['bank.kind', 'bank.channel'];
 
 describe.each(MARKETS)('the questions of the market %s', (market) => {
-  // The rule of a question with the control `own` may depend on another answer; the form has it.
+  // Questions with the control `own` are left out: their rule may depend on another answer, so the form checks them.
   const questions = SECTIONS.flatMap((section) =>
     listQuestions(section, market)
       .filter(([, { control }]) => control !== 'own')

@@ -3,18 +3,24 @@
  * fields, screens, required words, examples and scored answers derive from this table.
  */
 import * as options from '@tulay/engine/application/field-options';
+import { facebook } from '@tulay/engine/identity/contact-link';
 import * as rules from '@tulay/engine/identity/field-rules';
 import { idTypesOf } from '@tulay/engine/identity/id-formats';
 import type { Market } from '@tulay/engine/market';
+import { NAME_SUFFIXES } from '@tulay/engine/identity/full-name';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import { ok } from '@tulay/engine/result';
 import * as z from 'zod/mini';
+import { numberText } from '../common';
 import {
   askedIf,
   choice,
   isAsked,
   labeled,
+  numbered,
+  optionalChoice,
   optionallyWritten,
+  orMasked,
   type Question,
   type Questions,
   written,
@@ -24,16 +30,15 @@ const PAYOUT_KINDS = ['bank', 'wallet', 'remittance'] as const;
 const COMPANY = ['employed', 'business'] as const;
 const EARNING = ['employed', 'business', 'freelance'] as const;
 
-/** Text that only the form can check, because its rule depends on another answer. */
-const unchecked = (example: string) => ({
-  ...written((input) => ok(input), 'own', example),
-  schema: z.string().check(z.maxLength(60)),
-});
+/** Declares a number that the schema of the form checks as a whole, because its rule depends on another answer. */
+const uncheckedNumber = (example: string) =>
+  numbered({ ...written((input) => ok(input), 'own', example), schema: numberText() });
 
 const BASIC = {
   firstName: written(rules.personName, 'name', 'Maria'),
   middleName: optionallyWritten(rules.personName, 'name'),
   lastName: written(rules.personName, 'name', 'Santos'),
+  nameSuffix: optionalChoice(NAME_SUFFIXES, 'list'),
   birthDate: written(rules.birthDateFormat, 'date', '1994-05-17'),
   birthplace: written(rules.placeName, 'name', 'Calamba City'),
   nationality: choice(options.NATIONALITIES, 'list', 'filipino'),
@@ -45,9 +50,9 @@ const BASIC = {
 
 const PURPOSE = {
   purpose: choice(options.LOAN_PURPOSES, 'list', 'bills'),
-  whatsapp: optionallyWritten(rules.whatsapp, 'digits'),
-  viber: optionallyWritten(rules.viber, 'digits'),
-  facebook: optionallyWritten(rules.facebook, 'text'),
+  whatsapp: numbered(optionallyWritten(rules.whatsapp, 'digits')),
+  viber: numbered(optionallyWritten(rules.viber, 'digits')),
+  facebook: optionallyWritten(facebook, 'text'),
 };
 
 const ADDRESS = {
@@ -55,7 +60,7 @@ const ADDRESS = {
   city: written(rules.placeName, 'own', 'Calamba City'),
   barangay: written(rules.placeName, 'own', 'Real'),
   street: written(rules.address, 'name', '12 Mabini Street'),
-  postalCode: written(rules.postalCode, 'digits', '4027'),
+  postalCode: numbered(written(rules.postalCode, 'digits', '4027')),
   permanentAddress: optionallyWritten(rules.address, 'name'),
 };
 
@@ -65,7 +70,7 @@ const INDIAN_ADDRESS = {
   city: labeled('district', written(rules.placeName, 'name', 'Bengaluru')),
   barangay: labeled('locality', written(rules.placeName, 'name', 'Indiranagar')),
   street: written(rules.address, 'name', '12 Mahatma Gandhi Road'),
-  postalCode: labeled('pinCode', written(rules.pinCode, 'digits', '560001')),
+  postalCode: labeled('pinCode', numbered(written(rules.pinCode, 'digits', '560001'))),
   permanentAddress: optionallyWritten(rules.address, 'name'),
 };
 
@@ -75,12 +80,12 @@ const WORK = {
   companyName: askedIf(COMPANY, written(rules.companyName, 'name', 'Bayanihan Foods')),
   industry: askedIf(COMPANY, choice(options.INDUSTRIES, 'list', 'food_service')),
   position: askedIf(EARNING, written(rules.position, 'text', 'Cashier')),
-  companyPhone: askedIf(COMPANY, optionallyWritten(rules.companyPhone, 'text')),
+  companyPhone: askedIf(COMPANY, numbered(optionallyWritten(rules.companyPhone, 'digits'))),
   companyAddress: askedIf(COMPANY, written(rules.companyAddress, 'name', '1 Rizal Avenue, Calamba')),
   schoolName: askedIf(['student'], written(rules.schoolName, 'name', 'Calamba College')),
   major: askedIf(['student'], written(rules.major, 'text', 'Nursing')),
-  enrolmentYear: askedIf(['student'], written(rules.studyYear, 'digits', '2024')),
-  graduationYear: askedIf(['student'], written(rules.studyYear, 'digits', '2028')),
+  enrolmentYear: askedIf(['student'], numbered(written(rules.studyYear, 'digits', '2024'))),
+  graduationYear: askedIf(['student'], numbered(written(rules.studyYear, 'digits', '2028'))),
   joblessTerm: askedIf(['jobless'], choice(options.JOBLESS_TERMS, 'chips', 'under_3_months')),
   fundSource: choice(options.FUND_SOURCES, 'list', 'salary'),
   incomeBand: choice(options.INCOME_BANDS, 'list', 'over_30000'),
@@ -92,35 +97,38 @@ const WORK = {
 /** Questions about one emergency contact. The form repeats them for two or three people. */
 const CONTACTS = {
   name: written(rules.contactName, 'name', 'Ana Reyes'),
-  phone: written(phoneRule, 'phone', '9181112222'),
+  phone: numbered(written(orMasked(phoneRule), 'phone', '9181112222')),
   relation: choice(options.RELATIONS, 'list', 'friend'),
 };
 
-/** The branch of an Indian bank is its IFSC. */
-const INDIAN_IFSC = written(rules.ifsc, 'own', 'HDFC0123456');
+/** An Indian bank account needs the IFSC, which names the branch. */
+const INDIAN_IFSC = numbered(written(rules.ifsc, 'own', 'HDFC0123456'));
 
 const bankOf = (market: Market) => ({
   kind: { ...choice(PAYOUT_KINDS, 'own', market === 'IN' ? 'bank' : 'wallet'), counted: false },
   channel: {
-    ...unchecked(market === 'IN' ? 'in_hdfc' : 'gcash'),
+    ...written((input) => ok(input), 'own', market === 'IN' ? 'in_hdfc' : 'gcash'),
     schema: z.string().check(z.minLength(2, 'choose_one'), z.maxLength(40)),
     counted: false,
   },
-  account: written(rules.walletAccount, 'own', market === 'IN' ? '001234567890' : '09171230000'),
-  accountConfirm: askedIf(['bank'], unchecked(market === 'IN' ? '001234567890' : '')),
+  account: numbered(
+    written(orMasked(rules.walletAccount), 'own', market === 'IN' ? '001234567890' : '09171230000'),
+  ),
+  accountConfirm: askedIf(['bank'], uncheckedNumber(market === 'IN' ? '001234567890' : '')),
   ifsc: askedIf(['bank'], {
-    ...unchecked(market === 'IN' ? INDIAN_IFSC.example : ''),
+    ...uncheckedNumber(market === 'IN' ? INDIAN_IFSC.example : ''),
     schema: market === 'IN' ? INDIAN_IFSC.schema : z.optional(z.literal('')),
   }),
   payeeFirstName: written(rules.personName, 'name', 'Maria'),
   payeeMiddleName: optionallyWritten(rules.personName, 'name'),
   payeeLastName: written(rules.personName, 'name', 'Santos'),
+  payeeSuffix: optionalChoice(NAME_SUFFIXES, 'list'),
 });
 
 const questionsOf = (market: Market) => ({
   identity: {
     idType: choice(idTypesOf(market), 'list', market === 'IN' ? 'pan' : 'philsys'),
-    idNumber: unchecked(market === 'IN' ? 'ABCPE1234F' : '1111222233334444'),
+    idNumber: uncheckedNumber(market === 'IN' ? 'ABCPE1234F' : '1111222233334444'),
   },
   basic: BASIC,
   purpose: PURPOSE,
@@ -153,7 +161,7 @@ export type OwnQuestion<S extends SectionName> = {
     : Q;
 }[QuestionName<S>];
 
-/** Codes of the choices of a question; never for a question that is answered in words. */
+/** Codes of the choices of a question. The type is `never` for a question that is answered in words. */
 export type ChoiceOf<N extends string> = {
   [S in SectionName]: N extends keyof Declared[S] ? ChoicesIn<Declared[S][N]> : never;
 }[SectionName];
@@ -161,7 +169,7 @@ type ChoicesIn<Q> = Q extends { readonly choices: readonly (infer C extends stri
 type WithChoices<N extends string> = N extends string ? ([ChoiceOf<N>] extends [never] ? never : N) : never;
 export type ChoiceQuestion = WithChoices<QuestionName>;
 
-/** Words that each language must have: a label for every question, and a text for every choice. */
+/** Words that each language must have for the questions: a label for every question, and a text for every choice. */
 export type QuestionLabels = { readonly [S in SectionName]: Readonly<Record<LabelName<S>, string>> };
 export type LabelName<S extends SectionName = SectionName> = S extends SectionName
   ? QuestionName<S> | LabelsIn<Declared[S][keyof Declared[S]]>
@@ -180,7 +188,7 @@ export const FORM_PAGES = {
   bank: 'bankInfo',
 } as const satisfies Record<SectionName, string>;
 
-/** Returns the name of the field on its page. Fields of the contacts are in a list of people. */
+/** Returns the name of a question's field for the page that asks it. Fields of a contact are in a list of people. */
 export const fieldName = (section: SectionName, question: string): string =>
   section === 'contacts' ? `people.${question}` : question;
 
@@ -190,7 +198,7 @@ type Texts<S extends SectionName> = {
 type EmptyTexts<S extends SectionName> = { [Q in QuestionName<S>]: string };
 type Entries = readonly (readonly [name: string, question: Question])[];
 
-/** Returns the name of a question's label in a market. */
+/** Returns the key of a question's label in a market. */
 export const labelOf = (name: string, question: Question): string => question.label ?? name;
 
 /** Returns the questions of a form in the order in which they are drawn. */
@@ -205,7 +213,7 @@ const textsOf = <S extends SectionName>(
   valueOf: (question: Question) => string,
   { market = 'PH', variant }: { readonly market?: Market; readonly variant?: string } = {},
 ) =>
-  // The keys are those of the declaration, which `Object.fromEntries` forgets.
+  // The entries have the keys of the declaration, but the type of `Object.fromEntries` does not show it.
   Object.fromEntries(
     listQuestions(section, market)
       .filter(([, question]) => variant === undefined || isAsked(question, variant))

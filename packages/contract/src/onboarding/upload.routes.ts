@@ -22,6 +22,7 @@ export const UPLOAD_ROUTES = operations('onboarding', {
     path: '/onboarding/photo-uploads',
     summary: 'Begins a resumable upload of a photo (tus)',
     access: 'borrower',
+    needsConsent: 'sensitive',
     headers: Beginning,
     status: 201,
     answer: null,

@@ -5,17 +5,22 @@
 import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
 import { COUPON_KINDS } from '@tulay/engine/coupon/apply';
 import { SCORE_RULES } from '@tulay/engine/credit/scorecard';
+import { applicationMachine } from '@tulay/engine/lifecycle/application.machine';
 import { couponMachine } from '@tulay/engine/lifecycle/coupon.machine';
 import { deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
+import { LOAN_EVENT_KINDS } from '@tulay/engine/lifecycle/loan-event-kinds';
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import { paymentMachine } from '@tulay/engine/lifecycle/payment.machine';
 import { payoutMachine } from '@tulay/engine/lifecycle/payout.machine';
 import { PRODUCTS } from '@tulay/engine/pricing/products';
+import { MESSAGE_KINDS } from '../inbox/message';
 import { LANGUAGES } from '../languages';
+import { PAYMENT_KINDS } from '../lending/payment-kinds';
 import { CAMPAIGNS } from '../lending/coupon';
 import { SIGNED_DOCUMENT_KINDS } from '../lending/document';
 import { CORRECTION_NAMES } from '../onboarding/correction';
 import { DEVICE_FAMILIES } from '../onboarding/device';
+import { FILE_KINDS } from '../operator/files';
 import { PHOTO_KINDS } from '../onboarding/photo';
 import { SECTIONS } from '../onboarding/questions';
 
@@ -67,7 +72,7 @@ export const DATA_COPY = {
   },
   applications: {
     application_id: 'machine',
-    status: ['draft', 'submitted', 'review', 'accepted', 'rejected', 'expired'],
+    status: applicationMachine.states,
     submitted_at: 'time',
     decided_at: 'time',
     credit_limit: 'money',
@@ -97,22 +102,11 @@ export const DATA_COPY = {
     withdrawn_at: 'time',
     disbursed_at: 'time',
     settled_at: 'time',
+    forgiven: 'money',
   },
   loan_events: {
     order_id: 'machine',
-    kind: [
-      'repayment_reversal',
-      'extension',
-      'due_date',
-      'waiver',
-      'cancellation',
-      'write_off',
-      'coupon',
-      'coupon_return',
-      'hold_end',
-      'dispute',
-      'dispute_moved',
-    ],
+    kind: LOAN_EVENT_KINDS,
     value_date: 'date',
     recorded_at: 'time',
     detail: 'machine',
@@ -127,7 +121,7 @@ export const DATA_COPY = {
     delivered_at: 'time',
   },
   payments: {
-    kind: ['full', 'part', 'extension', 'cancellation'],
+    kind: PAYMENT_KINDS,
     status: paymentMachine.states,
     amount: 'money',
     discount: 'money',
@@ -164,7 +158,7 @@ export const DATA_COPY = {
     withdrawn_at: 'time',
   },
   messages: {
-    kind: ['notify', 'activity'],
+    kind: MESSAGE_KINDS,
     note: 'note',
     posted_at: 'time',
     read_at: 'time',
@@ -178,6 +172,8 @@ export const DATA_COPY = {
     answer: 'text',
     answered_at: 'time',
   },
+  notes: { at: 'time', words: 'text' },
+  files: { name: 'text', kind: FILE_KINDS, bytes: 'number', added_at: 'time' },
   pay_links: {
     purpose: ['sharing', 'reminder'],
     created_at: 'time',
@@ -192,6 +188,7 @@ export const DATA_COPY = {
     moved_at: 'time',
     reason: 'text',
   },
+  sensitive: { version: 'number', given_at: 'time', withdrawn_at: 'time' },
   offers: { given_at: 'time', withdrawn_at: 'time' },
   attribution: { allowed: 'flag', answered_at: 'time' },
   lock_screens: { given_at: 'time' },
@@ -214,7 +211,10 @@ export const DATA_COPY = {
 type DataCopy = typeof DATA_COPY;
 export type DataCopyPart = keyof DataCopy;
 
-/** Columns that the PDF names. Forms and drafts are shown by their questions. */
+/**
+ * Columns that the PDF shows under a name. Forms and drafts are left out, because the PDF shows them question by
+ * question.
+ */
 export type DataCopyColumn = {
   [P in DataCopyPart]: {
     [C in keyof DataCopy[P]]: DataCopy[P][C] extends 'machine' | 'form' | 'draft' ? never : C;
@@ -226,7 +226,9 @@ type CodedIn<P extends DataCopyPart> = {
 }[keyof DataCopy[P]];
 type CodeOf<S> = S extends readonly (infer C extends string)[] ? C : never;
 
-/** Words that each language must have for the codes of each part. */
+/**
+ * Type of the words for the codes of the data copy. Each language must have words for every code of every coded column.
+ */
 export type DataCopyCodes = {
   readonly [P in DataCopyPart as CodedIn<P> extends never ? never : P]: {
     readonly [C in CodedIn<P>]: Readonly<Record<CodeOf<DataCopy[P][C]>, string>>;

@@ -12,6 +12,7 @@ import {
   ExportOpening,
   ExportRequest,
   PrivacyView,
+  SensitiveConsentForm,
 } from './privacy';
 
 export const PRIVACY_ROUTES = operations('privacy', {
@@ -32,7 +33,17 @@ export const PRIVACY_ROUTES = operations('privacy', {
     body: ConsentWithdrawal,
     example: { purpose: 'offers' },
     answer: PrivacyView,
-    errors: ['stale'],
+    errors: ['stale', 'application_open'],
+  },
+  allowSensitiveData: {
+    method: 'POST',
+    path: '/privacy/consents/sensitive',
+    summary: 'Gives the consent to the use of sensitive data',
+    access: 'borrower',
+    body: SensitiveConsentForm,
+    example: { version: 1 },
+    answer: PrivacyView,
+    errors: [],
   },
   allowOffers: {
     method: 'POST',

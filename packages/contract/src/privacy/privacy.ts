@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Instant, Language, Uuid } from '../common';
+import { SENSITIVE_CONSENT_VERSION } from './sensitive-consent';
 
 export const CONSENT_PURPOSES = [
   'privacy_policy',
+  'sensitive',
   'signature',
   'facebook',
   'device',
@@ -12,8 +14,12 @@ export const CONSENT_PURPOSES = [
 ] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Consents that the borrower can withdraw; the consent to the privacy policy ends only with the account. */
+/**
+ * Consents that the borrower can withdraw. The consent to the privacy policy is not among them, because it ends only
+ * with the account.
+ */
 export const WITHDRAWABLE_CONSENTS = [
+  'sensitive',
   'signature',
   'facebook',
   'device',
@@ -45,13 +51,18 @@ export const PrivacyView = z.object({
 });
 export type PrivacyBody = z.infer<typeof PrivacyView>;
 
-/** The borrower's answer to attribution; null before it, so that the app asks once. */
+/** The borrower's answer about attribution; null if the borrower has not answered yet, so the app asks. */
 export const AttributionAnswer = z.object({
   allowed: z.nullable(z.boolean()),
   answeredAt: z.nullable(Instant),
 });
 export type AttributionAnswerBody = z.infer<typeof AttributionAnswer>;
 export const AttributionAnswerForm = z.object({ allowed: z.boolean() });
+
+/** Consent to the use of sensitive data, with the version of the text that the borrower saw. */
+export const SensitiveConsentForm = z.object({
+  version: z.int().check(z.gte(1), z.lte(SENSITIVE_CONSENT_VERSION)),
+});
 
 export const ConsentWithdrawal = z.object({ purpose: z.enum(WITHDRAWABLE_CONSENTS) });
 
@@ -74,7 +85,7 @@ export const AccessLogQuery = z.object({ of: z.enum(['others', 'all']), after: z
 export const ExportRequest = z.object({ language: Language });
 export const EXPORT_FORMATS = ['json', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** Opens a data copy; the OTP of the confirmation is for this copy. */
+/** Request for the links to a data copy. The OTP of the confirmation must have been sent for this data copy. */
 export const ExportOpening = z.object({ confirmationId: Uuid });
 /** Links to the files of a data copy. Each works once, until `expiresAt`. */
 export const ExportLinks = z.object({ json: z.string(), pdf: z.string(), expiresAt: Instant });

@@ -1,6 +1,6 @@
 import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
-import { Instant, ManilaDateText, ruled, Uuid } from '../common';
+import { Instant, ruled, TimePromiseView, Uuid } from '../common';
 
 export const TicketTopic = z.enum(['app', 'loan', 'payment', 'complaint', 'other'], { error: 'choose_one' });
 export type TicketTopicName = z.infer<typeof TicketTopic>;
@@ -27,7 +27,8 @@ export const TicketView = z.object({
   photos: z.int(),
   state: z.enum(['open', 'answered']),
   openedAt: Instant,
-  answerBy: ManilaDateText,
+  /** Promised time of customer service's answer; null once the ticket is answered. */
+  promise: z.nullable(TimePromiseView),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Instant),
 });

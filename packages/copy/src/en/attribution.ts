@@ -14,6 +14,6 @@ export const attribution = {
   allow: 'Allow',
   refuse: 'Don’t allow',
   stop: 'Turn off',
-  forget: 'Turn off, delete',
+  forget: 'Turn off for good',
   sharing: 'The service may also share this with our ad partners',
 } as const;

@@ -19,6 +19,23 @@ export const auth = {
   resendIn: 'Resend in {time}',
   consent:
     'I agree to the <link>privacy policy</link>. In short: we use your details to decide on your loan and to contact you. We never sell them.',
+  ownerHeading: 'Is this your account?',
+  ownerIntro:
+    'Nobody has logged in with this number for 90 days, and this device is new to us. Give one answer that only you know.',
+  ownerKind: 'What do you want to answer?',
+  ownerKinds: { birth_date: 'Birth date', id_ending: 'ID number' },
+  ownerBirthDate: 'Your birth date',
+  ownerIdEnding: 'Last 4 characters of your ID number',
+  ownerIdEndingHint: 'Of the ID that you sent us.',
+  ownerSubmit: 'Open my account',
+  ownerChecking: 'Checking…',
+  notMine: 'This is not me',
+  notMineHint:
+    'Did you get this number recently? Start your own account. The account of the person before you stays closed.',
+  notMineSure:
+    'Start a new account with this number? If the old account is yours, go back and answer instead.',
+  notMineYes: 'Start new account',
+  notMineOpening: 'Opening your account…',
   submit: 'Log in',
   safety: 'Tulay never calls to ask for your OTP.',
 } as const;

@@ -1,4 +1,4 @@
-import type { BroadcastKey } from '../codes';
+import type { BroadcastKey } from '@tulay/contract/operator/broadcasts';
 
 /** Broadcasts that operators send, by key. In the basic GSM alphabet and short enough for one text. */
 export const broadcasts = {

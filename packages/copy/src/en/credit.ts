@@ -12,6 +12,8 @@ export const credit = {
   kept: 'Kept for your next loan',
   keptHint:
     'It pays the first installment of your next loan on the day you receive the money. You can still send it to your account any time.',
+  transfers: 'In {count} transfers: {amounts}',
+  tooMuch: '{channel} can’t receive this amount. Choose a bank account, then we can send it.',
   noAccount: 'Add your account for receiving money, so that we can send it.',
   addAccount: 'Add account',
   changeAccount: 'Change account',
@@ -27,10 +29,7 @@ export const credit = {
     failed: 'Not delivered',
   },
   notes: {
-    requested: 'We’re sending it now. It arrives within 24 hours.',
-    sent: 'It arrives within 24 hours.',
     in_doubt: 'The bank or e-wallet hasn’t confirmed it yet. We keep checking, and never send it twice.',
-    later: 'It arrives by {date}.',
     back: 'The money is in your credit balance again.',
   },
   requestedOn: 'Requested',

@@ -52,10 +52,13 @@ export const documentLabels = {
   late: 'If you pay late: a late fee of {rate} for each 30 days, counted by day on the scheduled amount that is overdue. The legal limit is {limit} a month. Overdue principal bears no interest.',
   costCap:
     'All interest, fees and late fees together never go over {limit}, 100% of the amount you borrowed.',
+  arrival:
+    'The loan starts on the day the money arrives. The dates here are those for arrival on the contract date. If the money arrives later, every due date counts from that day, and we send you the final schedule.',
   early: 'If you pay early: no charge, and less interest.',
-  cancel: 'If you cancel within {days} days and return the principal: no interest, no fee, no tax.',
+  cancel:
+    'If you cancel within {days} days and send back the money you received, less what you already paid: no interest, no fee, no tax.',
   extension:
-    'If you extend by {days} days (up to {times} times): interest to date, interest for the {days} days and the extension fee, all shown before you confirm.',
+    'If you extend by {days} days (up to {times} times): any late fee, interest to date, interest for the {days} days and the extension fee with any tax on it, all shown before you confirm.',
   caps: 'Legal limits, which we apply to every loan: {source}',
   cap: 'Limit on',
   thisLoan: 'This loan',
@@ -84,10 +87,37 @@ export const documentLabels = {
   checkCode: 'Check code {code}',
   checkHow:
     'Sealed by the lender. Anyone can check that this document is genuine and unchanged, without logging in:',
+  finalScheduleTitle: 'Final schedule',
+  finalScheduleSummary:
+    'The money arrived on {date}. You received {net} and pay back {total}, the last installment by {last}.',
+  finalScheduleMeans:
+    'These are the dates and amounts of your loan. The documents you signed state them for arrival on the contract date, {contractDate}. All other terms stay as you signed them.',
+  arrivedOn: 'Money arrived on',
   certificateTitle: 'Certificate of full payment',
   certificateSummary: '{name} paid this loan in full on {date}. Nothing is owed on it.',
   certificateMeans:
     '{lender} has no further claim from this loan. If a bank later reverses a payment, the page below says so.',
   settledOn: 'Paid in full on',
+  settlementTitle: 'Certificate of settlement',
+  settlementSummary:
+    '{name} and the lender closed this loan for an agreed sum on {date}. It was not paid in full. Nothing is owed on it.',
+  forgiven: 'Amount forgiven by the lender',
+  settledForLessOn: 'Closed for an agreed sum on',
+  restructuringTitle: 'New payment plan and disclosure statement',
+  restructuringSummary:
+    'You pay {total} in {count} installments, the last one by {last}. This plan replaces the earlier one.',
+  restructuringOwed: 'What the loan owes on {date}',
+  restructuringRemoved: 'Less: charges that the lender removes',
+  restructuringKept: 'Moved to the new plan',
+  restructuringCompare: 'The plan before and the new plan',
+  restructuringBefore: 'Before',
+  restructuringAfter: 'New plan',
+  restructuringRate: 'Interest a day on the unpaid principal',
+  restructuringToPay: 'Total still to pay',
+  restructuringRest:
+    'The new plan divides what the loan owes at the end of the day you sign. If a payment from before that day is reversed or found later, we divide the amount again over the same dates. Interest and late fee that moved here bear no interest.',
+  restructuringWatch:
+    'Your days overdue stay at {days} until you have paid {count} installments of this plan, or all of a shorter one. A missed new due date adds to them. Until then there is no new loan and no higher limit. All other terms stay as you signed them.',
+  restructuringAgree: 'I received this statement, read it and understood it, and I agree to the new plan.',
   issuedBy: 'Issued by {lender}. Keep this document. It acknowledges your payment and is not a BIR invoice.',
 } as const;

@@ -7,6 +7,7 @@ export const documents = {
   code: 'Check code {code}',
   unsealed: 'Signed before documents had a check code',
   certificateHint: 'Proof that this loan is paid in full',
+  settlementHint: 'Proof that this loan is closed for an agreed sum',
   checkHeading: 'Is this document genuine?',
   checkRowHint: 'Anyone can check, without logging in',
   checkIntro:
@@ -26,6 +27,7 @@ export const documents = {
   genuineFile: 'We issued this exact file. Nothing in it was changed.',
   void: 'No longer valid',
   voidHint: 'It was genuine, but a payment was later reversed, so the loan is active again.',
+  voidSchedule: 'It was genuine, but the money came back to the lender, so these dates no longer count.',
   notOurs: 'Not our document',
   notOursCode: 'No document has this code. Check it again: 12 letters and digits.',
   notOursFile: 'We didn’t issue this file, or it was changed. Don’t rely on it.',
@@ -36,7 +38,10 @@ export const documents = {
     loan_agreement: 'Loan agreement',
     sanction_letter: 'Loan approval',
     disclosure: 'Disclosure statement',
+    final_schedule: 'Final schedule',
     receipt: 'Payment acknowledgment',
     certificate: 'Certificate of full payment',
+    restructuring: 'New payment plan',
+    settlement_certificate: 'Certificate of settlement',
   },
 } as const;

@@ -33,16 +33,17 @@ export const errors = {
   code_wrong: 'That OTP is incorrect. Please enter it again.',
   code_expired: 'That OTP has expired. Get a new one.',
   consent_required: 'Please read the agreement and tick the box first.',
+  sensitive_consent_required: 'Agree to the use of sensitive data first, on the screen “Your ID”.',
   confirmation_required: 'The OTP for this step has expired, so nothing was sent. Get a new OTP to continue.',
-  photo_unreadable: 'We can’t read that photo. Take it again in good light.',
+  photo_unreadable: 'We can’t open this file as a photo. Take a new photo here, or choose a JPEG or PNG.',
   photo_too_large: `That photo is too big. Choose one under ${PHOTO_MEGABYTES_MAX} MB.`,
   photo_too_many_pixels:
     'That photo has more than {megapixels} megapixels. Take a new one, or choose one with a lower resolution.',
   photo_too_small: 'That photo is too small to read. Move closer and take it again.',
   face_check_over: 'That face check has ended. Start a new one.',
   application_incomplete: 'A step is still missing. We’ll take you there.',
-  application_open: 'We already have your application. You’ll get an answer within 15 minutes.',
-  reapply_later: 'You don’t qualify for a loan for now. You can apply again from {date}.',
+  application_open: 'We already have your application. Home shows when you get an answer.',
+  reapply_later: 'You don’t qualify for a loan right now. You can apply again from {date}.',
   details_closed:
     'We base our decision on these details, so you can’t change them now. If something is wrong, write to customer service.',
   appeal_not_open:
@@ -67,6 +68,8 @@ export const errors = {
   order_state: 'This loan’s status has changed, so nothing was done. Reload the page to see what’s next.',
   not_signed: 'Sign the agreement first, then we can send the money.',
   signature_invalid: 'We couldn’t read that signature. Please sign again.',
+  document_character:
+    'Our documents can’t show “{character}”. Use Latin letters, as on your Philippine ID. If we saved it in your name or address, call us.',
   payout_target_missing: 'First tell us where to send the money.',
   payout_amount_unsupported:
     '{channel} can receive up to {max} at a time. Choose another account or a smaller amount. Nothing was signed or sent.',
@@ -99,8 +102,13 @@ export const errors = {
     'Free cancellation ended on {lastDay}. You can still pay early: interest stops on the day you pay.',
   cancellation_not_granted:
     'Your payment came after free cancellation ended, so the loan continues. It counts as a partial payment. Open the loan to see your balance.',
+  settlement_over:
+    'The offer to close this loan has ended. Money that you pay or paid counts as a partial payment.',
+  restructuring_over:
+    'There is no new payment plan to sign on this loan. Nothing has changed; open the loan to see your balance.',
+  restructuring_changed: 'The amounts changed since you read them. Nothing was signed; read them again.',
   waiver_invalid: 'That’s more than was charged. Enter a smaller amount.',
-  dispute_open: 'You already have an open dispute about this. We’ll answer by the date on your ticket.',
+  dispute_open: 'You already have an open dispute about this. See its ticket.',
   dispute_closed: 'We’ve answered this dispute. Reload the page to read the answer.',
   dispute_photos: 'A dispute can have up to {most} photos. Send more to customer service.',
   coupon_state:
@@ -120,10 +128,19 @@ export const errors = {
   coupon_already_given: 'You already got this coupon. Each person gets it once.',
   push_refused: 'This browser’s notifications can’t reach us. You still get texts and messages in the app.',
   proof_wrong: 'These don’t match our records. Check your ID and try again: you have 3 tries a day.',
+  owner_check_required: 'One more answer, so that nobody else can open your account.',
+  owner_check_wrong: 'That doesn’t match the account of this number.',
+  owner_check_locked:
+    'Three answers were wrong, so this account stays closed. Call us and give ticket {ticket}. We’re open daily, 9 AM to 6 PM.',
+  owner_check_over: 'This step took too long. Get a new OTP to continue.',
+  number_lost:
+    'Someone else has your old number now, so we can’t text you an OTP. Change your number in Settings first.',
   number_same: 'This is already your number here. Enter the new one.',
   number_taken: 'That number belongs to another account. Enter a different number.',
   number_change_open: 'You already asked for this. Your ticket is below.',
   number_waiting: 'A number change can be decided one day after the request, not sooner.',
+  give_back_owed:
+    'You have {amount} to give back from a reversed payment. Give it back on Home first; then this works again.',
   credit_none: 'You have no credit balance now. If you just sent it, it’s on its way to your account.',
   deletion_credit:
     'Your credit balance hasn’t reached you yet. Send it to your account from Home; when it arrives, you can ask again.',
@@ -133,6 +150,10 @@ export const errors = {
   webhook_forged: 'This request could not be verified.',
   webhook_stale: 'This request has expired.',
   webhook_malformed: 'This request could not be read.',
+  outdated:
+    'This version of Tulay can’t show this yet, so nothing is shown. Update, then open it again. What you did counts.',
+  timeout:
+    'This took too long, so we stopped waiting. Try again: nothing happens twice, and what you typed is still here.',
   network: 'No connection. Check your mobile data or Wi-Fi, then try again. What you typed is still here.',
 } as const satisfies ErrorWords;
 
@@ -141,12 +162,16 @@ export const fields = {
   required: 'Please fill this in.',
   choose_one: 'Choose one.',
   captcha_required: 'Type the letters and numbers in the picture.',
+  id_ending_invalid: 'Enter the last 4 characters of your ID number.',
   code_format: 'Enter all digits of the OTP.',
   contacts_too_few: 'Add two people.',
   contacts_too_many: 'Three people at most.',
   contact_duplicate: 'Two people can’t have the same number.',
   contact_left: 'This person asked not to be a contact. Choose someone else.',
   contact_own_number: 'This is your own number. Enter someone else’s.',
+  number_masked: 'Type the whole number again.',
+  character_refused: '“{character}” can’t be used here.',
+  latin_letters: 'Use Latin letters, as on your Philippine ID.',
   character_invalid: 'This has a hidden character. Type it instead of pasting.',
   feedback_too_long: 'Use 2,000 characters at most.',
   bank_mismatch: 'The two account numbers do not match.',
@@ -156,12 +181,14 @@ export const fields = {
     'Nothing changed: these ID details didn’t match. Correct them, take new photos, or use another account.',
   payout_amount_unsupported: 'This can’t receive the amount of your loan. Choose another one.',
   phone_invalid: 'Enter the exact phone number starting with 9.',
-  name_invalid: 'Enter the name as on the ID, without numbers.',
+  name_suffix_differs: 'The name above ends with another suffix. Choose the one on your ID.',
+  name_invalid: 'Enter the name as on the ID, without numbers or links.',
   birth_date_invalid: 'Enter a valid date.',
   age_out_of_range: 'We lend to people aged 18 to 65.',
   email_invalid: 'Enter an email like name@example.com.',
   whatsapp_invalid: 'A WhatsApp number has 11 digits and starts with 09.',
   viber_invalid: 'Enter the mobile number you use on Viber.',
+  facebook_not_profile: 'This link leads to no profile. Open your profile, tap ⋯ and copy its link.',
   facebook_invalid: 'Enter your Facebook name or the link to your profile.',
   address_invalid: 'Enter the house number and street.',
   place_invalid: 'Choose or type a place.',

@@ -32,7 +32,8 @@ export const face = {
   settledPassed: 'Your face check is done.',
   settledFailed:
     'After three tries, a person will compare your photos instead. You don’t need to do anything else.',
-  settledMissing: 'A person will check the photo of you holding your ID. It can take longer than 15 minutes.',
+  settledMissing:
+    'A person will check the photo of you holding your ID. You get the answer by 6:00 PM of the next working day.',
   refused:
     'This page isn’t allowed to use the camera. Allow it in your browser’s settings, or continue without it.',
   missing: 'We couldn’t find a camera to use. You can continue without one.',

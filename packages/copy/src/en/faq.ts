@@ -1,4 +1,5 @@
 import type { Faq } from '../faq-facts';
+import { decisionRules } from './decision-rules';
 import { slowTransfer as slow } from './slow-transfer';
 
 /** Questions and answers of the help screen, loaded with it alone. */
@@ -14,7 +15,7 @@ export const faq: Faq = ({
     group: 'cost',
     question: 'What does a loan cost?',
     answer:
-      'Daily interest on your balance, a service fee, a credit report fee and tax on fees. Before you sign, you see each one in pesos, the money you receive, the effective interest rate (EIR) per month and year, and how far the loan is below the legal limits. Later, we add only a late fee if you pay late, an extension fee if you extend, and interest if you move the due date.',
+      'You pay:\n• daily interest on your balance\n• a service fee\n• for some loans, a credit report fee\n• tax on fees\nBefore you sign, you see each one in pesos, the money you receive, the effective interest rate (EIR) per month and year, and how far the loan is below the legal limits.\nLater, we add only a late fee if you pay late, an extension fee if you extend, and interest if you move the due date.',
   },
   {
     group: 'cost',
@@ -36,8 +37,10 @@ export const faq: Faq = ({
   {
     group: 'apply',
     question: 'How long does it take?',
-    answer: `Applying takes about 5 minutes, and we save as you type. You get a decision in as fast as 15 minutes, and the money within 24 hours after you sign.${slow(slowTransfer)}`,
+    answer: `Applying takes about 5 minutes, and we save as you type. You usually get a decision within 15 minutes; if a person decides, by 6:00 PM of the next working day. After you sign, the money usually arrives within minutes, and within 24 hours at a remittance center.${slow(slowTransfer)}`,
   },
+  { group: 'apply', question: 'How do you decide on my application?', answer: decisionRules.how },
+  { group: 'apply', question: 'What never counts in the decision?', answer: decisionRules.never },
   {
     group: 'apply',
     question: 'Why was I not approved?',
@@ -58,13 +61,13 @@ export const faq: Faq = ({
     group: 'repay',
     question: 'How do I pay?',
     answer:
-      'Open the loan. Choose full payment, partial payment or what is due. Then choose an e-wallet, a bank or a payment center. See the guides on this page.',
+      'Open the loan. Choose full payment, partial payment or what is due. Then choose an e-wallet, a bank, a payment center or a bank transfer. One payment carries up to ₱50,000, and a bank transfer any amount. See the guides on this page.',
   },
   {
     group: 'repay',
     question: 'I paid, but it does not show.',
     answer:
-      'Your payment counts from the day you paid, even if confirmation reaches us later. While we confirm it, there is no late fee on it: for one day (e-wallet, QR Ph) or three banking days (bank, payment center). If it does not show after a day, write to us with the reference number on your slip.',
+      'Your payment counts from the day you paid, even if confirmation reaches us later. While we confirm it, there is no late fee on it: for one day (e-wallet, QR Ph) or three banking days (bank, payment center). A bank transfer counts from the day our bank receives it. If it does not show after a day, write to us with the reference number on your slip.',
   },
   {
     group: 'repay',
@@ -91,7 +94,7 @@ export const faq: Faq = ({
   {
     group: 'safety',
     question: 'How do I know a message is from you?',
-    answer: `The name in front proves nothing: anyone can write “${brand}:”. We never ask for your OTP, and the app says the same as our message. If in doubt, tap no link in the text: open the app yourself or call our hotline.`,
+    answer: `The name in front proves nothing: anyone can write “${brand}:”. We never ask for your OTP, and the app says the same as our message. Some of our texts have a link to pay without logging in, or to stop being a contact: it never asks for an OTP, a name or a log-in. If in doubt, do not tap it: open the app yourself or call our hotline.`,
   },
   {
     group: 'safety',

@@ -44,6 +44,15 @@ const repaymentGuides = {
       four: 'The payment center tells us within a day. The date on the slip counts.',
     },
   },
+  repay_transfer: {
+    title: 'Pay by bank transfer',
+    steps: {
+      one: 'Open your loan and choose how much to pay. This way carries any amount.',
+      two: 'Next to “Pay with”, tap Change and choose Bank transfer. Then tap Pay.',
+      three: 'Copy the account, the amount and the remarks into your bank’s app, and send the money.',
+      four: 'It counts from the day our bank receives it. The loan shows it by the next working day.',
+    },
+  },
 } as const satisfies Readonly<Record<`repay_${ChannelGuide}`, GuideWords>>;
 
 export const help = {

@@ -1,8 +1,10 @@
 import type { PayoutCorrection, PayoutReason } from '@tulay/engine/payout/failure';
 
 export const home = {
-  greeting: 'Good {part, select, morning {morning} afternoon {afternoon} other {evening}}, {name}',
-  greetingNoName: 'Good {part, select, morning {morning} afternoon {afternoon} other {evening}}',
+  greeting:
+    '{part, select, morning {Good morning} afternoon {Good afternoon} evening {Good evening} other {Hello}}, {name}',
+  greetingNoName:
+    '{part, select, morning {Good morning} afternoon {Good afternoon} evening {Good evening} other {Hello}}',
   newHeading: 'Your first loan',
   newHint: 'Every cost is shown before you sign.',
   howMuch: 'How much do you need?',
@@ -32,14 +34,20 @@ export const home = {
   draftHint: '{done} of {total} steps done. What you typed is saved.',
   continueDraft: 'Continue',
   reviewHeading: 'We’re reviewing your application',
-  reviewHint: 'You’ll get an answer within 15 minutes. You can close this page; we’ll text you.',
+  /** When the answer comes, by what may still be promised. */
+  review: {
+    minutes: 'You’ll get an answer within 15 minutes. You can close this page; we’ll text you.',
+    time: 'A person decides by {when}. You can close this page; we’ll text you.',
+    late: 'A person should have decided by {when}. We’re late, and still on it. We’ll text you. Questions? Call {hotline}.',
+    unknown: 'You can close this page; we’ll text you the answer.',
+  },
+  reviewAt: { minutes: 'Up to 15 minutes', time: 'By {when}', late: 'Late' },
   rejectedHeading: 'Your application was not approved',
-  rejectedHint: 'Your personal information does not qualify at present. You can apply again from {date}.',
+  rejectedHint: 'Your application doesn’t meet our requirements right now. You can apply again from {date}.',
   applyAgain: 'Apply again',
   acceptedHeading: 'You can borrow up to {amount}',
   withdraw: 'Review and withdraw',
   lendingHeading: 'Your money is on its way',
-  lendingHint: 'It arrives within 24 hours. We’ll text you when it does.',
   payoutFailedHeading: 'We couldn’t send your money',
   fix: {
     bank: 'Correct the account',
@@ -55,6 +63,7 @@ export const home = {
   payToday: 'If you pay today',
   payAllToday: 'To close it today',
   pay: 'Pay {amount}',
+  large: 'One payment carries up to {most}. Pay more in parts, or by one bank transfer.',
   payPart: 'Partial payment',
   moreTime: 'More time',
   dueOn: 'due {date}',
@@ -62,6 +71,14 @@ export const home = {
   seePayment: 'Track payment',
   paymentPending: 'We’re confirming your payment of {amount}. Your payment date is safe.',
   yourLoan: 'Your loan',
+  settledButOwing: 'Your loan is closed',
+  newPlan: {
+    open: 'New payment plan to sign',
+    until: 'Read and sign it by {date}',
+    running: 'New payment plan since {date}',
+    watched:
+      '{count, plural, =1 {1 more installment} other {# more installments}}, then you can borrow again and raise your limit.',
+  },
   settledHeading: 'Fully paid. Thank you.',
   borrowAgain: 'Borrow again',
   range: 'What we offer',
@@ -74,14 +91,14 @@ export const home = {
   creditReportFeeOnce: 'Credit report fee, once',
   tax: {
     service_fee: '{tax} on the service fee',
-    all_fees: '{tax} on all fees',
+    all_fees: '{tax} on taxable fees',
   },
   productFair:
     'The exact rate depends on the loan term you choose. If you pay early, interest stops that day, at no charge.',
   productNotNow: 'Not now',
   productNotNowHint: 'Home shows the status of your application or loan.',
   toHome: 'To home',
-  aboutProduct: 'Terms, full cost',
+  aboutProduct: 'See full terms',
   addAnother: 'Add another loan',
   moreLoans: '{count, plural, =1 {1 more loan} other {# more loans}}',
   sub: {
@@ -95,6 +112,7 @@ export const home = {
     repay: 'You’re on track.',
     soon: 'Almost across the bridge.',
     overdue: 'Let’s get you back on track.',
+    giveBack: 'One thing is still open.',
     settled: 'You made it across.',
   },
   needHeading: 'What you need',
@@ -107,7 +125,6 @@ export const home = {
   reviewSent: 'Application sent',
   reviewChecking: 'Checking your details',
   reviewAnswer: 'Your answer, by text and here',
-  reviewWithin: 'Up to 15 minutes',
   appeal: 'Ask for review',
   appealIntro: 'A person reads what you write and decides again. You can ask once for each application.',
   appealWords: 'What should we know?',
@@ -115,6 +132,8 @@ export const home = {
   appealTicket: 'A person is reviewing it again. Ticket {ticket}.',
   rejectedWhy: 'Why',
   rejectedNow: 'You can apply again today.',
+  bureauDenied:
+    'A report of {name} decided this. To see its record about you, or to dispute and correct it, write to {contact}. Once it is corrected, ask us to review again.',
   reasons: {
     age_out_of_range: 'We lend to people aged 18 to 65.',
     id_failed: 'We couldn’t confirm your ID.',
@@ -122,7 +141,7 @@ export const home = {
     duplicate_id: 'This ID is already used in another application.',
     overdue_long: 'You paid an earlier loan more than 30 days late.',
     score_low: 'Your income, work and history together aren’t enough yet.',
-    other: 'Your personal information does not qualify at present.',
+    other: 'Your application doesn’t meet our requirements right now.',
   },
   offerHeading: 'Your loan is ready',
   offerHint: 'These figures are good until 11:59 PM tonight. You haven’t signed anything yet.',
@@ -148,7 +167,7 @@ export const home = {
   youReceive: 'You receive',
   mayBorrowFrom: 'You paid an earlier loan more than 30 days late. You can borrow again from {date}.',
   settledHint: 'Your loan of {amount} is closed. You owe nothing.',
-  settledPaper: 'See loan, documents',
+  settledPaper: 'See loan documents',
   payoutReturnedHeading: 'Your money came back to us',
   payoutReturned:
     'The bank or e-wallet sent it back. Your loan is on hold. No interest or fees until we resend the money.',

@@ -37,7 +37,7 @@ export const inbox = {
     },
     application_review: {
       title: 'Your application is in review',
-      body: 'A person is checking it. We’ll text you once it’s decided.',
+      body: 'A person decides by 6:00 PM, {date}. We’ll text you once it’s decided.',
     },
     details_opened: {
       title: 'You can correct your details',
@@ -45,7 +45,7 @@ export const inbox = {
     },
     loan_disbursed: {
       title: '{amount} sent',
-      body: 'We sent it to you through {channel}. Your repayment plan shows what to pay and when.',
+      body: 'We sent it to you through {channel}. The final schedule, with every date and amount, is in your loan’s documents.',
     },
     payout_failed: {
       title: '{amount} could not be sent',
@@ -54,6 +54,10 @@ export const inbox = {
     repayment_received: {
       title: '{amount} received',
       body: 'Thank you. Your loan has the payment acknowledgment.',
+    },
+    repayment_partial: {
+      title: '{amount} received, as a partial payment',
+      body: '{why}',
     },
     repayment_failed: {
       title: 'A payment failed',
@@ -66,6 +70,38 @@ export const inbox = {
     loan_settled: {
       title: 'Fully paid',
       body: 'We received {amount}. This loan is closed. Thank you.',
+    },
+    loan_settled_for_less: {
+      title: 'Your loan is closed',
+      body: 'We received {amount}. That completes the agreed sum, and we removed the rest. You owe nothing more.',
+    },
+    settlement_offered: {
+      title: 'Close your loan for {amount}',
+      body: 'Pay it by {date}, at once or in parts, and we remove the rest. Open the loan to pay.',
+    },
+    settlement_withdrawn: {
+      title: 'The offer to close your loan is withdrawn',
+      body: 'A payment that you made today still counts for it. The loan shows your balance now.',
+    },
+    settlement_ended: {
+      title: 'The offer to close your loan has ended',
+      body: 'What you paid lowered your balance. The loan shows your balance now.',
+    },
+    restructuring_offered: {
+      title: 'A new payment plan for you',
+      body: 'Read it and sign it by {date}. Nothing changes until you sign. Open the loan to see the amounts.',
+    },
+    restructuring_withdrawn: {
+      title: 'The new payment plan is withdrawn',
+      body: 'Nothing has changed. The loan shows your balance and your due dates.',
+    },
+    restructuring_ended: {
+      title: 'The new payment plan was not signed',
+      body: 'The last day to sign is over, and nothing has changed. Call us if you still want a new plan.',
+    },
+    loan_restructured: {
+      title: 'Your new payment plan starts',
+      body: 'Your next installment is {amount}, due on {date}. The signed document is with the loan.',
     },
     loan_extended: {
       title: 'Your loan is extended',
@@ -94,6 +130,34 @@ export const inbox = {
     credit_return_failed: {
       title: '{amount} didn’t reach you',
       body: '{reason, select, wallet_invalid {{channel} didn’t accept your e-wallet number. Correct the number.} identity_mismatch {{channel} couldn’t match your ID to the account. Correct your ID details.} amount {Your {channel} account can’t receive this amount. Choose another account.} other {{channel} didn’t accept the account number or name. Correct your account.}} The money is in your credit balance again.',
+    },
+    credit_account_needed: {
+      title: 'Where should we send {amount}?',
+      body: 'We owe you this money, and your account for receiving money can’t receive it. Add a bank account before {date}, and we’ll send it on that day.',
+    },
+    credit_not_sent: {
+      title: '{amount} is still with us',
+      body: 'We couldn’t send it on the promised day. It stays yours. Check your account for receiving money: we try again every day, and our team was told.',
+    },
+    give_back_owed: {
+      title: '{amount} to give back',
+      body: 'A payment was reversed after we had returned or used money from it. Give it back with Give back on Home. It has no interest and no fee. Until then, you can’t get a new loan.',
+    },
+    give_back_received: {
+      title: 'We received {amount}',
+      body: 'You still have {left} to give back. Pay it on Home.',
+    },
+    give_back_done: {
+      title: 'We received {amount}',
+      body: 'You have nothing more to give back. Thank you.',
+    },
+    give_back_removed: {
+      title: '{amount} removed',
+      body: 'You no longer have to give this back.',
+    },
+    give_back_reminder: {
+      title: '{amount} still to give back',
+      body: 'Give it back with Give back on Home. It has no interest and no fee. Until then, you can’t get a new loan.',
     },
     dispute_opened: {
       title: 'Your dispute {ticket} is open',
@@ -158,6 +222,10 @@ export const inbox = {
     number_refused: {
       title: 'Your number stays the same',
       body: 'We couldn’t change it. Settings shows why. Ticket {ticket}.',
+    },
+    number_lost: {
+      title: 'Someone else has your number now',
+      body: 'We send no more texts to it. Change your number in Settings, or call us.',
     },
     export_ready: {
       title: 'The copy of your data is ready',

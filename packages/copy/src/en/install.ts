@@ -1,9 +1,14 @@
+/** Card of Home that leads to the screen. */
 export const install = {
-  heading: 'Add to home screen',
   promptHeading: 'Add Tulay to your home screen',
   promptHint: '{amount} off when you pay in full, and a limit up to {limit}',
   promptOpen: 'Show me how',
   promptLater: 'Not now',
+} as const;
+
+/** Screen that explains how to add the app to the home screen. */
+export const installScreen = {
+  heading: 'Add to home screen',
   coupon: '{amount} coupon',
   couponHint: 'Once per person, for paying a loan in full.',
   rowHint: 'A coupon, and a limit that can grow further',
@@ -42,4 +47,13 @@ export const install = {
   },
   toCoupons: 'See my coupons',
   toHome: 'Go to Home',
+} as const;
+
+/** Steps in the built-in browser of another app, which cannot add a page to the home screen. */
+export const otherBrowser = {
+  why: 'You’re in the browser of another app, such as Facebook. It can’t add Tulay to your home screen.',
+  one: 'Tap the menu (•••) or the share button, then “Open in Safari” or “Open in browser”.',
+  two: 'If there is no such choice, copy the address and paste it in Safari or Chrome.',
+  three: 'Log in there, and open “Add to home screen” again.',
+  copy: 'Copy address',
 } as const;

@@ -22,7 +22,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
   title: 'Loan agreement',
   summary: [
     `You borrow ${of.principal}, receive ${of.netProceeds} and pay back ${of.totalRepayable} by ${of.finalDueDate}.`,
-    `You may pay early at no charge, and cancel within ${of.coolingOffDays} days at no cost by sending back the money you received.`,
+    `You may pay early at no charge, and cancel within ${of.coolingOffDays} days at no cost by sending back the money you received, less what you already paid.`,
   ],
   sections: [
     {
@@ -56,7 +56,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'When and how you pay',
       paragraphs: [
-        `You pay back ${of.totalRepayable}. Number of payments: ${of.installments}. The last due date is ${of.finalDueDate}. Every due date and amount is in your disclosure statement, which is part of this agreement.`,
+        `You pay back ${of.totalRepayable}. Number of payments: ${of.installments}. The last due date is ${of.finalDueDate}. Every due date and amount is in your disclosure statement, which is part of this agreement. The loan starts on the day the money arrives. The dates here are those for arrival on the contract date. If the money arrives later, every due date counts from that day, and we send you the final schedule.`,
         'A payment counts from its value date: the day you paid through one of our payment channels, even if confirmation reaches us later. While we confirm a payment, no late fee is added to the amount it covers: for one day with an e-wallet or QR Ph, for three banking days with a bank or payment center. If the money arrives later, it still counts from the day you paid. If it does not arrive, the late fee counts as if you had not paid.',
       ],
     },
@@ -77,7 +77,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'Paying late',
       paragraphs: [
         `If you do not pay an installment on its due date, we add a late fee of ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue. It is never more than the legal limit of 5% a month, which we apply to every loan. Overdue principal bears no interest, only this late fee. Principal that is not due yet still bears interest.`,
-        'Republic Act 9510 obliges lenders to give the Credit Information Corporation the record of a loan and of its payments. We give it only that record, and only as this law asks. If you cannot pay on time, talk to us. We will help you find a way.',
+        'Republic Act 9510 obliges lenders to give the Credit Information Corporation the record of a loan and of its payments. We give it only that record, and only as this law asks. If you cannot pay on time, you may ask in the app to extend the loan or to move the due date, or call us.',
       ],
     },
     {
@@ -89,13 +89,13 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'If you change your mind',
       paragraphs: [
-        `You may cancel within ${of.coolingOffDays} days after you receive the money, in the app or through our hotline, without giving a reason. Once you send back the money you received, you owe no interest, no fee and no tax. We also drop any fee that was deducted before we sent the money.`,
+        `You may cancel within ${of.coolingOffDays} days after you receive the money, in the app or through our hotline, without giving a reason. Once you send back the money you received, less what you already paid, you owe no interest, no fee and no tax. We also drop any fee that was deducted before we sent the money.`,
       ],
     },
     {
       heading: 'If you need more time',
       paragraphs: [
-        `You may ask to extend the loan by ${of.extensionDays} days, up to ${of.maxExtensions} times for one loan. You first pay the interest to date, the interest for the ${of.extensionDays} days and the extension fee, all shown before you confirm. No late fee is added in those days, and the principal stays the same. We do not extend a loan if that would go over a legal limit.`,
+        `You may ask to extend the loan by ${of.extensionDays} days, up to ${of.maxExtensions} times for one loan. You first pay any late fee, the interest to date, the interest for the ${of.extensionDays} days and the extension fee with any tax on it, all shown before you confirm. No late fee is added in those days, and the principal stays the same. We do not extend a loan if that would go over a legal limit.`,
       ],
     },
     {
@@ -121,7 +121,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Signature and law',
       paragraphs: [
-        'You sign electronically, after you have seen the disclosure statement. Under Republic Act 8792, such a signature has the same effect as one on paper. You have a copy in the app. We cannot change the agreement without you.',
+        'You sign electronically, after you have seen the disclosure statement. Under Republic Act 8792, such a signature has the same effect as one on paper. You have a copy in the app. We cannot change the agreement without your written consent.',
         'The law of the Philippines governs this agreement, including Republic Acts 3765, 9474 and 11765. You may sue where you live. Nothing here takes away a right that the law gives you. The English and Tagalog texts mean the same; if in doubt, the one that is better for you applies.',
       ],
     },
@@ -171,7 +171,7 @@ const conditions = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Canceling',
       paragraphs: [
-        `You may cancel within ${of.coolingOffDays} days after you receive the money. Send back the money you received, and there is no interest, fee or tax.`,
+        `You may cancel within ${of.coolingOffDays} days after you receive the money. Send back the money you received, less what you already paid, and there is no interest, fee or tax.`,
       ],
     },
     {

@@ -17,7 +17,20 @@ export const loan = {
   termBiweek: '{count, plural, =1 {2 weeks} other {# × 2 weeks}}',
   termMonth: '{count, plural, =1 {1 month} other {# months}}',
   youReceive: 'You receive',
-  within24: 'within 24 hours',
+  /** When a transfer arrives, as a phrase and as a sentence, by what may still be promised. */
+  arrival: {
+    minutes: 'usually within minutes',
+    time: 'by {when}',
+    day: 'by {when}',
+    late: 'later than promised',
+    before: 'within 24 hours',
+  },
+  arrivalHint: {
+    minutes: 'It usually arrives within minutes. We’ll text you when it does.',
+    time: 'It arrives by {when}. We’ll text you when it does.',
+    day: 'It goes by PESONet and arrives by {when}. We’ll text you when it does.',
+    late: 'It should have arrived by {when}. We’re checking where it is, and we’ll text you. Questions? Call {hotline}.',
+  },
   byDay: 'PESONet, arrives by {date}',
   targetTooSmall: '{channel} can receive up to {max} at a time, and you would receive {amount}.',
   changeTarget: 'Choose another account',
@@ -27,7 +40,7 @@ export const loan = {
   creditReportFee: 'Credit report fee',
   tax: {
     service_fee: '{tax} on the service fee ({rate})',
-    all_fees: '{tax} on all fees ({rate})',
+    all_fees: '{tax} on taxable fees ({rate})',
   },
   interestDaily: 'Interest, {rate} a day',
   youPayOn: 'You pay on {date}',
@@ -76,9 +89,10 @@ export const loan = {
   signAndReceive: 'Sign and receive {amount}',
   withdrawConfirm: 'Send me {amount}',
   onItsWay: 'Your money is on its way',
+  alsoSending: 'Also on its way',
   statusHeading: 'Status',
   track: {
-    approved: 'Approved',
+    approved: 'Offer made',
     signed: 'Signed by you',
     sending: 'Sending {amount}',
     sent: '{amount} sent',
@@ -87,7 +101,6 @@ export const loan = {
     toSign: 'Waiting for your signature',
     toSend: '{amount} to you',
     notSent: '{amount} not delivered',
-    within24: 'Within 24 hours',
   },
   labels: {
     in_review: 'In review',
@@ -106,6 +119,8 @@ export const loan = {
   },
   inInstallments: '{count} installments, {from} to {to}',
   effectiveHint: 'Cost of the loan per month, based on the money you receive, with every fee included.',
+  finalSchedule: 'Final schedule',
+  signedText: 'The text you signed on {date}. It never changes.',
   openPdf: 'Open as PDF',
   print: 'Print',
   consentMissing: 'Tick this to continue.',
@@ -120,7 +135,6 @@ export const loan = {
   expiredHint: 'Prices are good for one day. You keep your limit; a new offer takes a moment.',
   newQuote: 'See today’s price',
   statusChanged: 'This loan’s status has changed',
-  onItsWayHint: 'It arrives within 24 hours. You can close this page; we’ll text you.',
   arrivedHeading: 'Your money was sent',
   arrivedHint: 'Check {account}. Your first payment is {amount} on {date}.',
   seeLoan: 'See your loan',
@@ -131,6 +145,6 @@ export const loan = {
   costs: 'Costs',
   fee: 'Fee',
   quoteBar:
-    'Of the {total} you pay back, {receive} is the money you receive, {interest} is interest, {fee} is the service fee and {tax} is {taxName}',
+    'Of the {total} you pay back, {receive} is the money you receive, {interest} is interest, {fee} is fees and {tax} is {taxName}',
   inShort: 'In short',
 } as const;

@@ -42,7 +42,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Your face and other sensitive data',
       paragraphs: [
-        'Your face, birth date, civil status, education and ID number are sensitive. When you accept this policy, you consent that we use them to confirm it is you and to decide on your loan, and for nothing else.',
+        'Your face, birth date, civil status, education and ID number are sensitive. We ask for your consent to use them with a separate tick, before the first form, to confirm it is you and to decide on your loan, and for nothing else. You may withdraw it in the privacy center, except while they decide an application. Then we collect no more of it and decide no application until you agree again; what we have stays until you delete your account.',
         'The face check compares pictures of your face with your ID. You start it yourself. You may skip the camera: then a person compares your photos instead.',
       ],
     },
@@ -68,7 +68,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'How a decision is made',
       paragraphs: [
-        'A set of published rules scores your application. If you are not approved, we give the reasons, and you may ask a person to review it again.',
+        'Published rules decide on your application: Help in the app lists them, and what never counts. If you are not approved, we give the reasons, and you may ask a person to review it again.',
       ],
     },
     {
@@ -89,7 +89,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may be informed, see your data, have it corrected, object, have it deleted or blocked, get a copy, claim damages and complain. You can do most of this in the privacy center of the app. We answer a request within 15 working days.',
+        'You have the right to be informed, to see your data, to have it corrected, to object, to have it deleted or blocked, to get a copy, to claim damages and to complain. You can do most of this in the privacy center of the app. We answer a request within 15 working days.',
         'You may also complain to the National Privacy Commission (privacy.gov.ph).',
       ],
     },

@@ -1,5 +1,6 @@
 /** The label of every question of the application, and the text of every choice. The data copy uses the labels too. */
 import type { ChoiceLabels, QuestionLabels } from '@tulay/contract/onboarding/questions';
+import { SUFFIX_TEXTS } from '@tulay/engine/identity/full-name';
 import { loanPurposes } from './loan-purposes';
 
 export const labels = {
@@ -11,6 +12,7 @@ export const labels = {
     firstName: 'First name',
     middleName: 'Middle name',
     lastName: 'Last name',
+    nameSuffix: 'Suffix',
     birthDate: 'Birth date',
     birthplace: 'Place of birth',
     nationality: 'Nationality',
@@ -70,10 +72,13 @@ export const labels = {
     payeeFirstName: 'First name on the account',
     payeeMiddleName: 'Middle name on the account',
     payeeLastName: 'Last name on the account',
+    payeeSuffix: 'Suffix on the account',
   },
 } as const satisfies QuestionLabels;
 
 export const options = {
+  nameSuffix: SUFFIX_TEXTS,
+  payeeSuffix: SUFFIX_TEXTS,
   idType: {
     prc: 'PRC license',
     tin: 'TIN card',

@@ -31,21 +31,18 @@ export const relief = {
     sooner: 'If you pay in full sooner, we take off the interest for the days you didn’t use.',
     accept: 'Pay {amount} to extend',
     acceptHint: 'By paying, you accept the new schedule above.',
+    pays: '8 more days',
+    after: 'Next due {date}',
+    partAccept: 'Pay {amount} now',
+    partAfter: 'The extension is still to be paid',
+    partHint:
+      'This is a partial payment. The loan is extended once you pay the rest; this page then shows its price.',
     refusedHeading: 'This loan can’t be extended now',
     refusals: {
       extension_limit: 'You’ve already extended it twice, which is the most. You can still pay part of it.',
       payment_pending: 'We’re still confirming a payment of yours. Check again once it’s received.',
-      not_extendable: 'You owe nothing on this loan, or only a few centavos.',
-      cap_exceeded:
-        'With 8 more days, this loan would go over the legal limit: {cap}. We don’t charge more than that.',
       other: 'This isn’t available for this loan today. Contact customer service for help.',
     },
-    doneHeading: 'Your loan is extended',
-    doneHint: 'Your loan shows the new due date and schedule.',
-    missedHeading: 'The loan was not extended',
-    missed:
-      'Your payment came late, or the price had changed. It counts as a partial payment. You can check today’s price.',
-    missedShort: 'You paid less than the price. It counts as a partial payment. You can check today’s price.',
     step: 'Extended by {days} days',
   },
   dueDate: {
@@ -63,15 +60,6 @@ export const relief = {
     sending: 'Moving…',
     moved: 'Your due date is now {date}.',
     refusedHeading: 'Your due date can’t be moved now',
-    refusals: {
-      due_date_moved:
-        'You’ve already moved it once, which is the most. You can still ask to extend the loan.',
-      overdue: 'The loan is overdue. You can still extend it.',
-      payment_pending: 'We’re still confirming a payment of yours. Check again once it’s received.',
-      not_extendable: 'You owe nothing on this loan.',
-      cap_exceeded: 'On that day, this loan would go over the legal limit: {cap}. Choose an earlier day.',
-      other: 'This isn’t available for this loan today. Contact customer service for help.',
-    },
     step: 'Due date moved by {days} days',
   },
   cancel: {
@@ -93,22 +81,14 @@ export const relief = {
     late: 'If you pay after the last day, the loan continues and the money counts as a partial payment.',
     pay: 'Return {amount}',
     payHint: 'This cancels the loan. You pay through the channel you choose, then come back here.',
+    pays: 'Free cancellation',
+    after: 'Loan canceled, nothing owed',
+    partAfter: '{amount} still to return',
+    partHint:
+      'Return it until 11:59 PM, {date}, and the loan is canceled. If it comes later, everything counts as partial payments.',
     cancelNow: 'Cancel the loan',
     canceling: 'Canceling…',
     refusedHeading: 'This loan can’t be canceled now',
-    refusals: {
-      cooling_off_over:
-        'Free cancellation ended on {date}. You can pay the loan off any day; interest stops on the day you pay.',
-      payment_pending: 'We’re still confirming a payment of yours. Check again once it’s received.',
-      not_cancellable: 'There’s nothing to cancel on this loan.',
-      other: 'This isn’t available for this loan today. Contact customer service for help.',
-    },
-    doneHeading: 'Your loan is canceled',
-    doneHint: 'You owe nothing: no fees and no interest. You get your limit back.',
-    missedHeading: 'The loan wasn’t canceled',
-    missed: 'Your payment came after free cancellation ended. It counts as a partial payment.',
-    missedShort:
-      'You sent back less than needed. It counts as a partial payment; you can send the rest until the last day.',
     endedHeading: 'Canceled. You owe nothing.',
     endedOn: 'On {date}, with no fees and no interest',
     returned: 'You sent back',

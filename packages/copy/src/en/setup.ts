@@ -60,8 +60,12 @@ export const setup = {
     asking: 'Checking…',
     ticket: 'Your ticket',
     to: 'New number: {phone}',
+    answer: {
+      day: 'We’ll check it by {date}. Until then you keep your old number.',
+      late: 'We should have checked it by {date}. We’re late, and still on it. You keep your old number. Questions? Call {hotline}.',
+    },
     states: {
-      requested: 'We’ll check it by {date}. Until then you keep your old number.',
+      requested: 'We’re checking it. Until then you keep your old number.',
       approved: 'Your number was changed.',
       refused: 'We couldn’t change it.',
       withdrawn: 'You canceled the request. Your number stays the same.',
@@ -81,7 +85,7 @@ export const setup = {
       ask: 'Ask here and confirm with an OTP. You get a ticket.',
       answer: 'A person answers within 5 days.',
       wait: 'Then you have 7 days to change your mind.',
-      gone: 'We delete your data and text you when it’s done. Backups lose it within five more weeks.',
+      gone: 'We delete your data and text you when it’s done. It is removed from backups within five weeks after that.',
     },
     goes: 'What we delete',
     goesBody:
@@ -100,10 +104,18 @@ export const setup = {
     confirm: 'The OTP confirms that you want your account deleted. Nothing is deleted today.',
     ticket: 'Your ticket',
     requestedOn: 'Requested on {date}',
+    answer: {
+      day: 'A person answers by {date}.',
+      late: 'A person should have answered by {date}. We’re late, and still on it. Questions? Call {hotline}.',
+    },
+    erasure: {
+      day: 'Your data will be deleted on {date}.',
+      late: 'Your data should have been deleted on {date}. We’re late, and still on it. Questions? Call {hotline}.',
+    },
     states: {
-      requested: 'A person answers by {date}.',
+      requested: 'A person will answer.',
       held: 'On hold until you have no balance. Then it continues automatically.',
-      scheduled: 'Your data will be deleted on {date}.',
+      scheduled: 'Your data will be deleted.',
       completed: 'Your data was deleted.',
       withdrawn: 'You changed your mind. You keep your account.',
       refused: 'We can’t delete it now.',

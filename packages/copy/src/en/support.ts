@@ -1,5 +1,7 @@
 export const support = {
   heading: 'Write to us',
+  ownerLocked:
+    'Someone with an OTP to this number gave three wrong answers about the owner. The account is closed to log-ins until customer service has identified the owner.',
   intro: 'A person reads it and answers here within 7 days. Need help faster? Call us.',
   topic: 'What is it about?',
   topics: {
@@ -26,6 +28,9 @@ export const support = {
   entry: '{date} · {topic}',
   withPhotos: '{count, plural, =1 {1 photo} other {# photos}}',
   states: { open: 'Waiting for our answer', answered: 'Answered' },
-  answerBy: 'We’ll answer by {date}.',
+  answerBy: {
+    day: 'We’ll answer by {date}.',
+    late: 'We should have answered by {date}. We’re late, and still on it. You can also call {hotline}.',
+  },
   answer: 'Our answer, {date}',
 } as const;

@@ -2,11 +2,12 @@ export const system = {
   notFound: {
     heading: 'Page not found',
     body: 'The link may be old or mistyped. Nothing saved is lost.',
-    home: 'Go to start',
+    start: 'Go to start',
+    home: 'Go to Home',
   },
-  help: {
-    heading: 'Need help?',
-    body: 'What you type is saved as you go. You can close this page and come back. Customer service answers 9 AM to 6 PM, Manila time.',
+  missing: {
+    heading: 'This page hasn’t loaded',
+    body: 'Check your connection, then try again. What you saved is still here.',
   },
   broken: {
     heading: 'This page stopped working',
@@ -15,6 +16,12 @@ export const system = {
     report: 'Report it',
     subject: 'A page stopped working',
   },
+} as const;
+
+/** Words of the page while the app has not started. They are part of the page, because the app's files did not load. */
+export const boot = {
+  failed: 'Tulay hasn’t loaded. Check your connection, then try again.',
+  retry: 'Try again',
 } as const;
 
 export const noAndroid = {

@@ -19,6 +19,23 @@ export const auth = {
   resendIn: 'Ipadala ulit pagkalipas ng {time}',
   consent:
     'Sang-ayon ako sa <link>privacy policy</link>. Sa madaling salita: ginagamit namin ang detalye mo para desisyunan ang loan mo at ma-contact ka. Hindi namin ito ibinebenta.',
+  ownerHeading: 'Iyo ba ang account na ito?',
+  ownerIntro:
+    '90 araw nang walang nag-log in gamit ang number na ito, at bago sa amin ang device na ito. Magbigay ng isang sagot na ikaw lang ang nakakaalam.',
+  ownerKind: 'Alin ang gusto mong sagutin?',
+  ownerKinds: { birth_date: 'Birthday', id_ending: 'ID number' },
+  ownerBirthDate: 'Birthday mo',
+  ownerIdEnding: 'Huling 4 na character ng ID number mo',
+  ownerIdEndingHint: 'Ng ID na ipinadala mo sa amin.',
+  ownerSubmit: 'Buksan ang account',
+  ownerChecking: 'Tinitingnan…',
+  notMine: 'Hindi ako ito',
+  notMineHint:
+    'Bago lang sa iyo ang number na ito? Gumawa ng sarili mong account. Mananatiling sarado ang account ng dating may hawak nito.',
+  notMineSure:
+    'Gumawa ng bagong account sa number na ito? Kung iyo ang dating account, bumalik at sumagot na lang.',
+  notMineYes: 'Bagong account',
+  notMineOpening: 'Binubuksan ang account mo…',
   submit: 'Mag-log in',
   safety: 'Hindi tatawag ang Tulay para hingin ang OTP mo.',
 };

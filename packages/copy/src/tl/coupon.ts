@@ -34,7 +34,7 @@ export const coupon = {
   use: 'Gamitin',
   claim: 'Kunin',
   claiming: 'Kinukuha…',
-  credit: 'Sobrang bayad (credit)',
+  credit: 'Credit balance',
   creditHint: 'Pera mo ito. Ipadala sa account mo.',
   endedRow: 'Nagamit at expired',
   count: '{count, plural, =0 {Wala pa} =1 {1 coupon} other {# coupon}}',

@@ -1,5 +1,5 @@
 export const credit = {
-  heading: 'Sobrang bayad (credit)',
+  heading: 'Credit balance',
   yours: 'May utang kami sa iyo na ganito',
   from: 'Mula ito sa sobrang bayad, inalis na singil at cash coupon.',
   send: 'Ipadala ang {amount}',
@@ -12,11 +12,13 @@ export const credit = {
   kept: 'Nakalaan sa susunod mong loan',
   keptHint:
     'Ibabayad ito sa unang hulog ng susunod mong loan sa araw na matanggap mo ang pera. Puwede mo pa rin itong ipadala sa account mo kahit kailan.',
+  transfers: 'Sa {count} na padala: {amounts}',
+  tooMuch: 'Hindi kaya ng {channel} ang halagang ito. Pumili ng bank account para maipadala namin.',
   noAccount: 'Ilagay ang account na padadalhan para maipadala namin ito.',
   addAccount: 'Ilagay ang account',
   changeAccount: 'Palitan ang account',
   correctId: 'Itama ang ID',
-  noBalance: 'Walang sobrang bayad (credit)',
+  noBalance: 'Walang credit balance',
   noBalanceHint: 'Kung sobra ang bayad mo, lalabas dito ang sobra at ibabalik namin.',
   returns: 'Mga naibalik namin',
   states: {
@@ -27,12 +29,9 @@ export const credit = {
     failed: 'Hindi naipadala',
   },
   notes: {
-    requested: 'Ipinapadala na namin. Darating ito sa loob ng 24 oras.',
-    sent: 'Darating ito sa loob ng 24 oras.',
     in_doubt:
       'Hindi pa ito kinukumpirma ng bangko o e-wallet. Patuloy naming chine-check, at hindi namin ito ipapadala nang dalawang beses.',
-    later: 'Darating ito hanggang {date}.',
-    back: 'Nasa credit mo ulit ang pera.',
+    back: 'Nasa credit balance mo ulit ang pera.',
   },
   requestedOn: 'Na-request',
   deliveredOn: 'Dumating',

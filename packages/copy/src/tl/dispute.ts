@@ -13,7 +13,7 @@ export const dispute = {
   whyShort: 'Sumulat ng 10 characters o higit pa.',
   photos: 'Patunay',
   photosHint:
-    'Resibo, text, o screenshot. Hanggang {most} photos. Ang team na sasagot lang sa iyo ang makakakita.',
+    'Resibo, text, o screenshot. Hanggang {most} photos. Ang team lang na sasagot sa iyo ang makakakita.',
   addPhoto: 'Magdagdag ng photo',
   photo: 'Photo {number}',
   photoOf: 'Photo {number} ng patunay mo',
@@ -25,6 +25,7 @@ export const dispute = {
   send: 'Mag-dispute',
   sending: 'Ipinapadala…',
   openedHint: 'Ticket {ticket}. Sasagot kami hanggang {date}.',
+  lateHint: 'Ticket {ticket}. Nahuli ang sagot namin.',
   closedHint: 'Ticket {ticket}',
   state: {
     opened: 'Bukas',
@@ -37,6 +38,7 @@ export const dispute = {
   ticket: 'Ticket',
   copyTicket: 'I-copy ang ticket',
   answerBy: 'Sasagot kami hanggang',
+  late: 'Dapat nakasagot na kami noong {date}. Nahuli kami, at inaayos pa. Naka-pause pa rin ang late fee. May tanong? Tumawag sa {hotline}.',
   frozenHeading: 'Naka-pause ang late fee sa {amount}',
   frozen: 'Walang late fee at paalala rito hanggang masagot namin. Puwede ka pa ring magbayad.',
   loanFrozen: 'Naka-dispute: walang late fee at paalala sa {amount}. Puwede ka pa ring magbayad.',

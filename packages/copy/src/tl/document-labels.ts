@@ -51,10 +51,13 @@ export const documentLabels = {
   conditional: 'Mga singil sa ilang sitwasyon lang',
   late: 'Kapag nahuli ang bayad: late fee na {rate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Ang limit ng batas ay {limit} kada buwan. Walang interest ang principal na overdue.',
   costCap: 'Hindi lalampas sa {limit}, 100% ng hiniram mo, ang lahat ng interest, fee at late fee.',
+  arrival:
+    'Magsisimula ang loan sa araw na dumating ang pera. Ang mga petsa rito ay para sa pagdating sa petsa ng kontrata. Kung mas huli dumating ang pera, sa araw na iyon bibilangin ang bawat due date, at ipapadala namin ang final schedule.',
   early: 'Kapag maaga kang nagbayad: walang singil, at mas mababa ang interest.',
-  cancel: 'Kapag nag-cancel ka sa loob ng {days} araw at ibinalik ang principal: walang interest, fee o tax.',
+  cancel:
+    'Kapag nag-cancel ka sa loob ng {days} araw at ibinalik ang perang natanggap mo, bawas ang nabayaran mo na: walang interest, fee o tax.',
   extension:
-    'Kapag nag-extend ka nang {days} araw (hanggang {times} beses): interest hanggang sa araw na iyon, interest ng {days} araw at ang extension fee, lahat ipinapakita bago ka mag-confirm.',
+    'Kapag nag-extend ka nang {days} araw (hanggang {times} beses): late fee kung mayroon, interest hanggang sa araw na iyon, interest ng {days} araw at ang extension fee na may tax kung mayroon, lahat ipinapakita bago ka mag-confirm.',
   caps: 'Limit ng batas, na sinusunod namin sa bawat loan: {source}',
   cap: 'Limit sa',
   thisLoan: 'Loan na ito',
@@ -78,16 +81,44 @@ export const documentLabels = {
   received: 'Halagang natanggap',
   paidWhat: 'Saan napunta ang bayad mo',
   penalty: 'Late fee',
-  credit: 'Idinagdag sa sobrang bayad (credit) mo',
+  credit: 'Idinagdag sa credit balance mo',
   remaining: 'Natitirang balanse',
   fullyPaid: 'BAYAD NA NANG BUO',
   checkCode: 'Check code {code}',
   checkHow:
     'May seal ng lender. Kahit sino ay puwedeng mag-check kung tunay at walang binago sa dokumentong ito, nang hindi nagla-log in:',
+  finalScheduleTitle: 'Final schedule',
+  finalScheduleSummary:
+    'Dumating ang pera noong {date}. Natanggap mo ang {net} at magbabayad ka ng {total}, ang huling hulog hanggang {last}.',
+  finalScheduleMeans:
+    'Ito ang mga petsa at halaga ng loan mo. Ang nasa mga dokumentong pinirmahan mo ay para sa pagdating ng pera sa petsa ng kontrata, {contractDate}. Walang ibang nagbago sa pinirmahan mo.',
+  arrivedOn: 'Dumating ang pera noong',
   certificateTitle: 'Certificate ng buong bayad',
   certificateSummary: 'Binayaran nang buo ni {name} ang loan na ito noong {date}. Wala nang balanse.',
   certificateMeans:
     'Wala nang sisingilin ang {lender} sa loan na ito. Kung i-reverse ng bangko ang isang bayad, sasabihin iyon sa page sa ibaba.',
   settledOn: 'Nabayaran nang buo noong',
+  settlementTitle: 'Certificate ng settlement',
+  settlementSummary:
+    'Isinara ni {name} at ng lender ang loan na ito sa napagkasunduang halaga noong {date}. Hindi ito nabayaran nang buo. Wala nang balanse.',
+  forgiven: 'Halagang inalis ng lender',
+  settledForLessOn: 'Isinara sa napagkasunduang halaga noong',
+  restructuringTitle: 'Bagong payment plan at disclosure statement',
+  restructuringSummary:
+    'Magbabayad ka ng {total} sa {count} hulog, ang huli hanggang {last}. Pinapalitan nito ang dating plan.',
+  restructuringOwed: 'Balanse ng loan noong {date}',
+  restructuringRemoved: 'Bawas: mga singil na inaalis ng lender',
+  restructuringKept: 'Nilipat sa bagong plan',
+  restructuringCompare: 'Ang dating plan at ang bagong plan',
+  restructuringBefore: 'Dati',
+  restructuringAfter: 'Bagong plan',
+  restructuringRate: 'Interest kada araw sa hindi pa bayad na principal',
+  restructuringToPay: 'Kabuuang babayaran pa',
+  restructuringRest:
+    'Hinahati ng bagong plan ang balanse ng loan sa katapusan ng araw na pumirma ka. Kung may bayad bago ang araw na iyon na na-reverse o nakita kalaunan, hahatiin namin ulit ang halaga sa parehong mga petsa. Walang interest ang interest at late fee na nilipat dito.',
+  restructuringWatch:
+    'Mananatili sa {days} ang mga araw na overdue ka hanggang mabayaran mo ang {count} hulog ng plan na ito, o lahat kung mas kaunti. Nadadagdagan ito kapag may bagong due date na hindi nabayaran. Hanggang doon, walang bagong loan at walang taas ng limit. Walang ibang nagbago sa pinirmahan mo.',
+  restructuringAgree:
+    'Natanggap, nabasa at naintindihan ko ang statement na ito, at payag ako sa bagong plan.',
   issuedBy: 'Inilabas ng {lender}. Itago ang dokumentong ito. Patunay ito ng bayad mo at hindi BIR invoice.',
 };

@@ -7,6 +7,7 @@ export const documents = {
   code: 'Check code {code}',
   unsealed: 'Pinirmahan bago nagkaroon ng check code',
   certificateHint: 'Patunay na bayad na nang buo ang loan na ito',
+  settlementHint: 'Patunay na sarado na ang loan na ito sa napagkasunduang halaga',
   checkHeading: 'Tunay ba ang dokumentong ito?',
   checkRowHint: 'Kahit sino ay puwedeng mag-check, hindi kailangang mag-log in',
   checkIntro:
@@ -26,6 +27,8 @@ export const documents = {
   genuineFile: 'Kami ang naglabas ng mismong file na ito. Walang nabago rito.',
   void: 'Wala nang bisa',
   voidHint: 'Tunay ito noon, pero may bayad na na-reverse pagkatapos, kaya active ulit ang loan.',
+  voidSchedule:
+    'Tunay ito noon, pero bumalik sa nagpapautang ang pera, kaya hindi na susundin ang mga petsang ito.',
   notOurs: 'Hindi namin dokumento',
   notOursCode: 'Walang dokumentong may ganitong code. I-check ulit: 12 letra at numero.',
   notOursFile: 'Hindi kami ang naglabas ng file na ito, o may binago rito. Huwag itong paniwalaan.',
@@ -36,7 +39,10 @@ export const documents = {
     loan_agreement: 'Loan agreement',
     sanction_letter: 'Loan approval',
     disclosure: 'Disclosure statement',
+    final_schedule: 'Final schedule',
     receipt: 'Payment acknowledgment',
     certificate: 'Certificate ng buong bayad',
+    restructuring: 'Bagong payment plan',
+    settlement_certificate: 'Certificate ng settlement',
   },
 };

@@ -32,7 +32,8 @@ export const face = {
   settledPassed: 'Tapos na ang face check mo.',
   settledFailed:
     'Pagkatapos ng tatlong subok, tao na ang magkukumpara ng mga photo mo. Wala ka nang kailangang gawin.',
-  settledMissing: 'Tao ang magche-check ng photo mong hawak ang ID. Puwedeng lumampas sa 15 minuto.',
+  settledMissing:
+    'Tao ang magche-check ng photo mong hawak ang ID. May sagot hanggang 6:00 PM ng susunod na working day.',
   refused:
     'Hindi pinayagan ang camera sa page na ito. Payagan ito sa settings ng browser, o magpatuloy nang walang camera.',
   missing: 'Wala kaming makitang camera. Puwede kang magpatuloy nang wala.',

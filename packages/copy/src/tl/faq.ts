@@ -1,4 +1,5 @@
 import type { Faq } from '../faq-facts';
+import { decisionRules } from './decision-rules';
 import { slowTransfer as slow } from './slow-transfer';
 
 export const faq: Faq = ({
@@ -13,7 +14,7 @@ export const faq: Faq = ({
     group: 'cost',
     question: 'Magkano ang gastos sa loan?',
     answer:
-      'Interest kada araw sa balanse mo, service fee, credit report fee, at tax sa mga fee. Bago ka pumirma, makikita mo ang bawat isa sa piso, ang perang matatanggap mo, ang effective interest rate (EIR) kada buwan at kada taon, at kung gaano ito kababa sa limit ng batas. Pagkatapos, may madadagdag lang kung mahuli ka (late fee), mag-extend ka (extension fee), o i-move mo ang due date (interest).',
+      'Babayaran mo:\n• interest kada araw sa balanse mo\n• service fee\n• sa ilang loan, credit report fee\n• tax sa mga fee\nBago ka pumirma, makikita mo ang bawat isa sa piso, ang perang matatanggap mo, ang effective interest rate (EIR) kada buwan at kada taon, at kung gaano ito kababa sa limit ng batas.\nPagkatapos, may madadagdag lang kung mahuli ka (late fee), mag-extend ka (extension fee), o i-move mo ang due date (interest).',
   },
   {
     group: 'cost',
@@ -35,7 +36,13 @@ export const faq: Faq = ({
   {
     group: 'apply',
     question: 'Gaano katagal ito?',
-    answer: `Mga 5 minuto ang pag-apply, at nase-save ang tina-type mo. Puwedeng may desisyon na sa loob lang ng 15 minuto, at darating ang pera sa loob ng 24 oras pagkapirma mo.${slow(slowTransfer)}`,
+    answer: `Mga 5 minuto ang pag-apply, at nase-save ang tina-type mo. Karaniwang may desisyon sa loob ng 15 minuto; kung tao ang magdedesisyon, hanggang 6:00 PM ng susunod na working day. Pagkapirma mo, karaniwang darating ang pera sa loob ng ilang minuto, at sa loob ng 24 oras sa remittance center.${slow(slowTransfer)}`,
+  },
+  { group: 'apply', question: 'Paano kayo nagdedesisyon sa application ko?', answer: decisionRules.how },
+  {
+    group: 'apply',
+    question: 'Ano ang hindi kailanman binibilang sa desisyon?',
+    answer: decisionRules.never,
   },
   {
     group: 'apply',
@@ -57,19 +64,19 @@ export const faq: Faq = ({
     group: 'repay',
     question: 'Paano magbayad?',
     answer:
-      'Buksan ang loan. Piliin kung buo, partial, o ang due ngayon. Tapos pumili ng e-wallet, bangko o payment center. Tingnan ang mga guide sa page na ito.',
+      'Buksan ang loan. Piliin kung buo, partial, o ang due ngayon. Tapos pumili ng e-wallet, bangko, payment center o bank transfer. Hanggang ₱50,000 ang isang bayad, pero kahit magkano sa bank transfer. Tingnan ang mga guide sa page na ito.',
   },
   {
     group: 'repay',
     question: 'Nagbayad na ako pero hindi pa lumalabas.',
     answer:
-      'Ang araw na nagbayad ka ang susundin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin, walang late fee rito: isang araw (e-wallet, QR Ph) o tatlong banking day (bangko, payment center). Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference number sa slip mo.',
+      'Ang araw na nagbayad ka ang susundin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin, walang late fee rito: isang araw (e-wallet, QR Ph) o tatlong banking day (bangko, payment center). Sa bank transfer, ang araw na natanggap ng bangko namin ang susundin. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference number sa slip mo.',
   },
   {
     group: 'repay',
     question: 'Mali ang halagang nabayaran ko.',
     answer:
-      'Kung kulang, bilang na partial na bayad ito. Kung sobra, magiging sobrang bayad (credit) mo ito. Ipadala sa account mo sa isang tap sa Home, o kusa naming ipapadala pagkalipas ng 7 araw.',
+      'Kung kulang, ituturing itong partial payment. Kung sobra, magiging credit balance mo ito. Ipadala sa account mo sa isang tap sa Home, o kusa naming ipapadala pagkalipas ng 7 araw.',
   },
   {
     group: 'repay',
@@ -90,7 +97,7 @@ export const faq: Faq = ({
   {
     group: 'safety',
     question: 'Paano ko malalaman kung sa inyo galing ang mensahe?',
-    answer: `Hindi patunay ang pangalan sa unahan: kahit sino, puwedeng magsulat ng “${brand}:”. Hindi kami humihingi ng OTP mo, at pareho ang sinasabi ng app at ng mensahe namin. Kung may duda, huwag i-tap ang link sa text: ikaw ang magbukas ng app o tumawag sa hotline namin.`,
+    answer: `Hindi patunay ang pangalan sa unahan: kahit sino, puwedeng magsulat ng “${brand}:”. Hindi kami humihingi ng OTP mo, at pareho ang sinasabi ng app at ng mensahe namin. May link ang ilang text namin para magbayad nang hindi nagla-log in, o para umalis bilang contact: hindi ito hihingi ng OTP, pangalan o log-in. Kung may duda, huwag itong i-tap: ikaw ang magbukas ng app o tumawag sa hotline namin.`,
   },
   {
     group: 'safety',

@@ -59,6 +59,15 @@ export const help = {
         four: 'Sasabihan kami ng payment center sa loob ng isang araw. Petsa sa slip ang susundin.',
       },
     },
+    repay_transfer: {
+      title: 'Magbayad gamit ang bank transfer',
+      steps: {
+        one: 'Buksan ang loan mo at piliin kung magkano ang babayaran. Kahit anong halaga, kaya rito.',
+        two: 'Sa tabi ng “Magbayad gamit ang”, i-tap ang Palitan at piliin ang Bank transfer. Tapos i-tap ang Magbayad.',
+        three: 'I-copy ang account, halaga at remarks sa app ng bangko mo, at ipadala ang pera.',
+        four: 'Ang araw na natanggap ng bangko namin ang susundin. Lalabas ito sa loan hanggang sa susunod na working day.',
+      },
+    },
     install: {
       title: 'I-add sa home screen',
       steps: {

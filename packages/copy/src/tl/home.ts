@@ -1,6 +1,8 @@
 export const home = {
-  greeting: 'Magandang {part, select, morning {umaga} afternoon {hapon} other {gabi}}, {name}',
-  greetingNoName: 'Magandang {part, select, morning {umaga} afternoon {hapon} other {gabi}}',
+  greeting:
+    '{part, select, morning {Magandang umaga} afternoon {Magandang hapon} evening {Magandang gabi} other {Kumusta}}, {name}',
+  greetingNoName:
+    '{part, select, morning {Magandang umaga} afternoon {Magandang hapon} evening {Magandang gabi} other {Kumusta}}',
   newHeading: 'Ang una mong loan',
   newHint: 'Makikita mo ang buong gastos bago ka pumirma.',
   howMuch: 'Magkano ang kailangan mo?',
@@ -30,14 +32,20 @@ export const home = {
   draftHint: '{done} sa {total} steps ang tapos. Naka-save ang inilagay mo.',
   continueDraft: 'Ituloy',
   reviewHeading: 'Nire-review namin ang application mo',
-  reviewHint: 'May sagot sa loob ng 15 minuto. Puwede mong isara ang page; ite-text ka namin.',
+  review: {
+    minutes: 'May sagot sa loob ng 15 minuto. Puwede mong isara ang page; ite-text ka namin.',
+    time: 'Tao ang magdedesisyon, hanggang {when}. Puwede mong isara ang page; ite-text ka namin.',
+    late: 'Dapat may desisyon na noong {when}. Nahuli kami, at inaayos pa. Ite-text ka namin. May tanong? Tumawag sa {hotline}.',
+    unknown: 'Puwede mong isara ang page; ite-text ka namin ng sagot.',
+  },
+  reviewAt: { minutes: 'Hanggang 15 minuto', time: 'Hanggang {when}', late: 'Nahuli' },
   rejectedHeading: 'Hindi na-approve ang application mo',
-  rejectedHint: 'Hindi pa qualified ang impormasyon mo sa ngayon. Puwede kang mag-apply ulit simula {date}.',
+  rejectedHint:
+    'Hindi pa pasok sa requirements namin ang application mo. Puwede kang mag-apply ulit simula {date}.',
   applyAgain: 'Mag-apply ulit',
   acceptedHeading: 'Puwede kang kumuha ng hanggang {amount}',
   withdraw: 'I-review at i-withdraw',
   lendingHeading: 'Paparating na ang pera mo',
-  lendingHint: 'Darating sa loob ng 24 oras. Ite-text ka namin kapag dumating na.',
   payoutFailedHeading: 'Hindi namin naipadala ang pera mo',
   fix: {
     bank: 'Itama ang account',
@@ -52,14 +60,22 @@ export const home = {
   },
   payToday: 'Kung magbabayad ka ngayon',
   payAllToday: 'Para maisara ngayon',
+  large: 'Hanggang {most} ang isang bayad. Kung higit pa, bayaran nang hati-hati o sa isang bank transfer.',
   pay: 'Magbayad ng {amount}',
   payPart: 'Partial na bayad',
   moreTime: 'Dagdag na araw',
   dueOn: 'due sa {date}',
   progress: 'Araw {day} ng {days}. {amount} ang due sa {date}',
   seePayment: 'I-track ang bayad',
-  paymentPending: 'Kinukumpirma namin ang bayad mong {amount}. Sigurado ang petsa ng bayad mo.',
+  paymentPending: 'Kinukumpirma namin ang bayad mong {amount}. Hindi magbabago ang petsa ng bayad mo.',
   yourLoan: 'Loan mo',
+  settledButOwing: 'Sarado na ang loan mo',
+  newPlan: {
+    open: 'Bagong payment plan na pipirmahan',
+    until: 'Basahin at pirmahan hanggang {date}',
+    running: 'Bagong payment plan mula {date}',
+    watched: '{count} hulog pa, tapos puwede ka nang umutang ulit at magtaas ng limit.',
+  },
   settledHeading: 'Bayad na nang buo. Salamat.',
   borrowAgain: 'Mag-loan ulit',
   range: 'Mga loan namin',
@@ -72,7 +88,7 @@ export const home = {
   creditReportFeeOnce: 'Credit report fee, isang beses',
   tax: {
     service_fee: '{tax} sa service fee',
-    all_fees: '{tax} sa lahat ng fee',
+    all_fees: '{tax} sa mga taxable fee',
   },
   productFair:
     'Depende sa pipiliin mong loan term ang eksaktong rate. Kapag nagbayad ka nang maaga, titigil ang interest sa araw na iyon, walang dagdag na singil.',
@@ -89,10 +105,11 @@ export const home = {
     rejected: 'Maingat naming ni-review ang detalye mo.',
     withdrawable: 'Approved ka na. Kunin lang ang kailangan mo.',
     lending: 'Relax ka lang. Paparating na ang pera.',
-    payout_failed: 'May isang kailangan kami mula sa iyo.',
+    payout_failed: 'May isa pa kaming kailangan sa iyo.',
     repay: 'On track ka.',
     soon: 'Malapit ka nang makatawid.',
     overdue: 'Tulungan ka naming makahabol.',
+    giveBack: 'May isa pang dapat ayusin.',
     settled: 'Nakatawid ka na.',
   },
   needHeading: 'Ang kailangan mo',
@@ -105,7 +122,6 @@ export const home = {
   reviewSent: 'Naipadala ang application',
   reviewChecking: 'Chine-check ang detalye mo',
   reviewAnswer: 'Ang sagot, sa text at dito',
-  reviewWithin: 'Hanggang 15 minuto',
   appeal: 'Magpa-review',
   appealIntro:
     'May taong babasa ng isusulat mo at magdedesisyon ulit. Isang beses lang sa bawat application.',
@@ -114,6 +130,8 @@ export const home = {
   appealTicket: 'May taong nagre-review ulit nito. Ticket {ticket}.',
   rejectedWhy: 'Bakit',
   rejectedNow: 'Puwede kang mag-apply ulit ngayon.',
+  bureauDenied:
+    'Report ng {name} ang dahilan nito. Para makita, tutulan o ipatama ang record nito tungkol sa iyo, sumulat sa {contact}. Kapag naitama na, hilingin sa amin na i-review ulit.',
   reasons: {
     age_out_of_range: 'Nagpapautang kami sa edad 18 hanggang 65.',
     id_failed: 'Hindi namin na-confirm ang ID mo.',
@@ -121,7 +139,7 @@ export const home = {
     duplicate_id: 'Gamit na ang ID na ito sa ibang application.',
     overdue_long: 'May dating loan kang nabayaran nang lampas 30 araw pagkatapos ng due date.',
     score_low: 'Kulang pa sa ngayon ang kita, trabaho at history mo kapag pinagsama.',
-    other: 'Hindi pa qualified ang impormasyon mo sa ngayon.',
+    other: 'Hindi pa pasok sa requirements namin ang application mo.',
   },
   offerHeading: 'Handa na ang loan mo',
   offerHint: 'Hanggang 11:59 PM ngayong gabi ang mga numerong ito. Wala ka pang pinipirmahan.',
@@ -149,7 +167,7 @@ export const home = {
   mayBorrowFrom:
     'May dating loan kang nabayaran nang lampas 30 araw pagkatapos ng due date. Puwede ka ulit mag-loan simula {date}.',
   settledHint: 'Isinara na ang loan mong {amount}. Wala ka nang babayaran.',
-  settledPaper: 'Loan at dokumento',
+  settledPaper: 'Tingnan ang dokumento',
   payoutReturnedHeading: 'Bumalik sa amin ang pera mo',
   payoutReturned:
     'Ibinalik ito ng bangko o e-wallet. Naka-hold ang loan mo. Walang interest o fee hangga’t hindi namin naipapadala ulit ang pera.',

@@ -36,7 +36,7 @@ export const inbox = {
     },
     application_review: {
       title: 'Nire-review ang application mo',
-      body: 'May taong nagche-check nito. Ite-text ka namin kapag may desisyon na.',
+      body: 'Tao ang magdedesisyon, hanggang 6:00 PM, {date}. Ite-text ka namin kapag may desisyon na.',
     },
     details_opened: {
       title: 'Puwede mo nang itama ang detalye mo',
@@ -44,7 +44,7 @@ export const inbox = {
     },
     loan_disbursed: {
       title: 'Naipadala na ang {amount}',
-      body: 'Ipinadala namin ito sa {channel}. Nasa repayment plan kung magkano at kailan magbabayad.',
+      body: 'Ipinadala namin ito sa {channel}. Nasa mga dokumento ng loan mo ang final schedule, kasama ang bawat petsa at halaga.',
     },
     payout_failed: {
       title: 'Hindi naipadala ang {amount}',
@@ -53,6 +53,10 @@ export const inbox = {
     repayment_received: {
       title: 'Natanggap ang {amount}',
       body: 'Salamat. Nasa loan ang payment acknowledgment mo.',
+    },
+    repayment_partial: {
+      title: 'Natanggap ang {amount} bilang partial payment',
+      body: '{why}',
     },
     repayment_failed: {
       title: 'May bayad na hindi natuloy',
@@ -65,6 +69,38 @@ export const inbox = {
     loan_settled: {
       title: 'Bayad na nang buo',
       body: 'Natanggap namin ang {amount}. Isinara na ang loan na ito. Salamat.',
+    },
+    loan_settled_for_less: {
+      title: 'Sarado na ang loan mo',
+      body: 'Natanggap namin ang {amount}. Kumpleto na ang napagkasunduang halaga, at inalis namin ang natitira. Wala ka nang babayaran.',
+    },
+    settlement_offered: {
+      title: 'Isara ang loan mo sa {amount}',
+      body: 'Bayaran ito hanggang {date}, isang beses o hati-hati, at aalisin namin ang natitira. Buksan ang loan para magbayad.',
+    },
+    settlement_withdrawn: {
+      title: 'Wala na ang offer na isara ang loan mo',
+      body: 'Bilang pa rito ang bayad mo ngayong araw. Nasa loan ang balanse mo ngayon.',
+    },
+    settlement_ended: {
+      title: 'Tapos na ang offer na isara ang loan mo',
+      body: 'Bawas na sa balanse ang mga nabayad mo. Nasa loan ang balanse mo ngayon.',
+    },
+    restructuring_offered: {
+      title: 'May bagong payment plan para sa iyo',
+      body: 'Basahin at pirmahan ito hanggang {date}. Walang magbabago hangga’t hindi ka pumipirma. Nasa loan ang mga halaga.',
+    },
+    restructuring_withdrawn: {
+      title: 'Inalis ang bagong payment plan',
+      body: 'Walang nagbago. Nasa loan ang balanse at mga due date mo.',
+    },
+    restructuring_ended: {
+      title: 'Hindi napirmahan ang bagong payment plan',
+      body: 'Lampas na ang huling araw ng pagpirma, at walang nagbago. Tumawag sa amin kung gusto mo pa ng bagong plan.',
+    },
+    loan_restructured: {
+      title: 'Simula na ang bagong payment plan mo',
+      body: '{amount} ang susunod mong hulog, due sa {date}. Nasa loan ang pinirmahang dokumento.',
     },
     loan_extended: {
       title: 'Na-extend na ang loan mo',
@@ -83,16 +119,44 @@ export const inbox = {
       body: 'Inalis namin ang mga singil na ito sa loan mo. Nasa loan ang balanse mo ngayon.',
     },
     credit_added: {
-      title: 'May sobrang bayad (credit) kang {amount}',
+      title: 'May credit balance kang {amount}',
       body: 'Sa iyo ang perang ito. Ipadala sa account mo sa isang tap sa Home, o kusa naming ipapadala sa {date}.',
     },
     credit_returned: {
       title: 'Naipadala na ang {amount}',
-      body: 'Ipinadala namin sa {channel} ang sobrang bayad (credit) mo. Nandoon din ang reference.',
+      body: 'Ipinadala namin sa {channel} ang credit balance mo. Nandoon din ang reference.',
     },
     credit_return_failed: {
       title: 'Hindi naipadala ang {amount}',
       body: '{reason, select, wallet_invalid {Hindi tinanggap ng {channel} ang e-wallet number mo. Itama ang number.} identity_mismatch {Hindi ma-match ng {channel} ang ID mo sa account. Itama ang detalye ng ID.} amount {Hindi kayang tumanggap ng ganitong halaga ng {channel} account mo. Pumili ng ibang account.} other {Hindi tinanggap ng {channel} ang account number o pangalan. Itama ang account.}} Nasa credit mo ulit ang pera.',
+    },
+    credit_account_needed: {
+      title: 'Saan ipapadala ang {amount}?',
+      body: 'May utang kami sa iyo na ganito, pero hindi ito kayang tanggapin ng account na padadalhan. Maglagay ng bank account bago mag-{date}, at ipapadala namin sa araw na iyon.',
+    },
+    credit_not_sent: {
+      title: 'Nasa amin pa ang {amount}',
+      body: 'Hindi namin naipadala sa pinangakong araw. Sa iyo pa rin ito. I-check ang account na padadalhan: sinusubukan namin araw-araw, at alam na ng team namin.',
+    },
+    give_back_owed: {
+      title: '{amount} na dapat ibalik',
+      body: 'Na-reverse ang isang bayad mo matapos naming ibalik o gamitin ang pera mula rito. I-tap ang Ibalik sa Home. Walang interest at walang fee. Hangga’t hindi ito naibabalik, hindi ka muna makakakuha ng bagong loan.',
+    },
+    give_back_received: {
+      title: 'Natanggap namin ang {amount}',
+      body: 'May {left} ka pang dapat ibalik. Bayaran ito sa Home.',
+    },
+    give_back_done: {
+      title: 'Natanggap namin ang {amount}',
+      body: 'Wala ka nang dapat ibalik. Salamat.',
+    },
+    give_back_removed: {
+      title: 'Inalis ang {amount}',
+      body: 'Hindi mo na kailangang ibalik ito.',
+    },
+    give_back_reminder: {
+      title: 'May {amount} ka pang dapat ibalik',
+      body: 'I-tap ang Ibalik sa Home. Walang interest at walang fee. Hangga’t hindi ito naibabalik, hindi ka muna makakakuha ng bagong loan.',
     },
     dispute_opened: {
       title: 'Bukas na ang dispute mong {ticket}',
@@ -157,6 +221,10 @@ export const inbox = {
     number_refused: {
       title: 'Pareho pa rin ang number mo',
       body: 'Hindi namin ito napalitan. Nasa Settings kung bakit. Ticket {ticket}.',
+    },
+    number_lost: {
+      title: 'Iba na ang may hawak ng number mo',
+      body: 'Hindi na kami magte-text doon. Palitan ang number mo sa Settings, o tawagan kami.',
     },
     export_ready: {
       title: 'Handa na ang kopya ng data mo',

@@ -11,33 +11,42 @@ import { dispute } from './dispute';
 import { errors, fields } from './errors';
 import { face } from './face';
 import { support } from './support';
+import { transfer } from './transfer';
+import { giveBack } from './give-back';
 import { help } from './help';
 import { home } from './home';
+import { formKit, helpBar, kit } from './kit';
 import { linked } from './linked';
-import { install } from './install';
+import { install, installScreen, otherBrowser } from './install';
 import { loan } from './loan';
 import { auth } from './auth';
 import { inbox } from './inbox';
 import { my } from './my';
 import { documents } from './documents';
+import { payCode } from './pay-code';
+import { payLink } from './pay-link';
 import { payment } from './payment';
 import { privacy } from './privacy-center';
 import { onboarding } from './onboarding';
 import { relief } from './relief';
+import { reliefRefused } from './relief-refused';
+import { reliefResult } from './relief-result';
+import { restructuring } from './restructuring';
 import { repayment } from './repayment';
 import { paymentResult } from './payment-result';
 import { setup } from './setup';
 import { shell } from './shell';
 import { start } from './start';
 import { noAndroid, system } from './system';
+import { titles } from './titles';
 import { wait } from './wait';
 import { wrapper } from './wrapper';
 
 /** The words by the chunk that loads them; see `PARTS`. */
 export const parts = translationOf<typeof original>()({
   first: { common, shell, start, system },
-  entry: { auth, errors, fields, wait },
-  home: { home, loan, coupon, install },
+  entry: { auth, errors, fields, helpBar, kit, wait },
+  home: { home, loan, coupon, giveBack, install },
   owed: { repayment, relief, payment, dispute, confirm },
   rest: {
     camera,
@@ -51,12 +60,22 @@ export const parts = translationOf<typeof original>()({
     inbox,
     my,
     setup,
+    payCode,
+    payLink,
     support,
+    transfer,
     privacy,
     diagnostics,
     wrapper,
     documents,
     noAndroid,
+    formKit,
+    installScreen,
+    otherBrowser,
+    titles,
+    reliefRefused,
+    reliefResult,
+    restructuring,
   },
 });
 

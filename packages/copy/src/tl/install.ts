@@ -1,9 +1,12 @@
 export const install = {
-  heading: 'I-add sa home screen',
   promptHeading: 'I-add ang Tulay sa home screen mo',
   promptHint: '{amount} na bawas kapag nagbayad nang buo, at limit na hanggang {limit}',
   promptOpen: 'Paano',
   promptLater: 'Mamaya na',
+};
+
+export const installScreen = {
+  heading: 'I-add sa home screen',
   coupon: '{amount} na coupon',
   couponHint: 'Isang beses bawat tao, kapag binayaran nang buo ang loan.',
   rowHint: 'May coupon, at limit na puwede pang tumaas',
@@ -42,4 +45,12 @@ export const install = {
   },
   toCoupons: 'Tingnan ang coupons',
   toHome: 'Sa Home',
+};
+
+export const otherBrowser = {
+  why: 'Nasa browser ka ng ibang app, gaya ng Facebook. Hindi nito kayang i-add ang Tulay sa home screen mo.',
+  one: 'I-tap ang menu (•••) o ang share button, tapos “Open in Safari” o “Open in browser”.',
+  two: 'Kung wala iyon, i-copy ang address at i-paste sa Safari o Chrome.',
+  three: 'Mag-log in doon, at buksan ulit ang “I-add sa home screen”.',
+  copy: 'I-copy ang address',
 };

@@ -22,11 +22,11 @@ const agreement = (of: DocumentValues): DocumentText => ({
   title: 'Loan agreement',
   summary: [
     `Kukuha ka ng loan na ${of.principal}, tatanggap ng ${of.netProceeds} at magbabayad ng ${of.totalRepayable} hanggang ${of.finalDueDate}.`,
-    `Puwede kang magbayad nang maaga nang walang singil, at mag-cancel sa loob ng ${of.coolingOffDays} araw nang walang gastos kapag ibinalik ang perang natanggap mo.`,
+    `Puwede kang magbayad nang maaga nang walang singil, at mag-cancel sa loob ng ${of.coolingOffDays} araw nang walang gastos kapag ibinalik ang perang natanggap mo, bawas ang nabayaran mo na.`,
   ],
   sections: [
     {
-      heading: 'Sino ang nagkakasundo',
+      heading: 'Ang mga partido sa kasunduan',
       paragraphs: [
         `Ang nagpapautang ay ang ${of.name} (“kami”), ${of.lenderAddress}, SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}.`,
         `Ang borrower ay si ${of.borrowerName} (“ikaw”), mobile ${of.phoneMasked}, address ${of.address}. Loan no. ${of.orderNo}, petsa ng kontrata ${of.contractDate}.`,
@@ -56,14 +56,14 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Kailan at paano ka magbabayad',
       paragraphs: [
-        `Magbabayad ka ng ${of.totalRepayable}. Bilang ng bayad: ${of.installments}. Ang huling due date ay ${of.finalDueDate}. Nasa disclosure statement mo ang bawat due date at halaga, at bahagi ito ng kasunduang ito.`,
+        `Magbabayad ka ng ${of.totalRepayable}. Bilang ng bayad: ${of.installments}. Ang huling due date ay ${of.finalDueDate}. Nasa disclosure statement mo ang bawat due date at halaga, at bahagi ito ng kasunduang ito. Magsisimula ang loan sa araw na dumating ang pera. Ang mga petsa rito ay para sa pagdating sa petsa ng kontrata. Kung mas huli dumating ang pera, sa araw na iyon bibilangin ang bawat due date, at ipapadala namin ang final schedule.`,
         'Binibilang ang bayad mula sa value date: ang araw na nagbayad ka sa alinman sa mga payment channel namin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin ang bayad, walang late fee na idinadagdag sa sakop nito: isang araw sa e-wallet o QR Ph, tatlong banking day sa bangko o payment center. Kung mas huli dumating ang pera, ang araw na nagbayad ka pa rin ang susundin. Kung hindi ito dumating, bibilangin ang late fee na parang hindi ka nagbayad.',
       ],
     },
     {
       heading: 'Saan napupunta ang bayad',
       paragraphs: [
-        'Inuuna ng bawat bayad ang pinakalumang hulog na hindi pa bayad, sa ganitong ayos: late fee, fee, interest, principal. Ang natira ay sa susunod na hulog. Ang lampas sa dapat mong bayaran ay sobrang bayad (credit) mo.',
+        'Inuuna ng bawat bayad ang pinakalumang hulog na hindi pa bayad, sa ganitong ayos: late fee, fee, interest, principal. Ang natira ay sa susunod na hulog. Ang lampas sa dapat mong bayaran ay credit balance mo.',
         'May payment acknowledgment ka sa bawat bayad. Nakasulat doon kung saan napunta ang bayad at ang balanse.',
       ],
     },
@@ -77,7 +77,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'Kapag nahuli ang bayad',
       paragraphs: [
         `Kapag hindi nabayaran ang hulog sa due date, may late fee na ${of.penaltyRate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Hindi ito lalampas sa limit ng batas na 5% kada buwan, na sinusunod namin sa bawat loan. Walang interest ang principal na overdue, late fee lang. May interest pa rin ang principal na hindi pa due.`,
-        'Inuutos ng Republic Act 9510 sa mga nagpapautang na ibigay sa Credit Information Corporation ang record ng loan at ng mga bayad nito. Iyon lang ang ibinibigay namin, at ayon lang sa hinihingi ng batas na ito. Kung hindi ka makabayad sa oras, kausapin mo kami: hahanap tayo ng paraan.',
+        'Inuutos ng Republic Act 9510 sa mga nagpapautang na ibigay sa Credit Information Corporation ang record ng loan at ng mga bayad nito. Iyon lang ang ibinibigay namin, at ayon lang sa hinihingi ng batas na ito. Kung hindi ka makabayad sa oras, puwede kang humiling sa app na i-extend ang loan o i-move ang due date, o tumawag sa amin.',
       ],
     },
     {
@@ -89,13 +89,13 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Kung magbago ang isip mo',
       paragraphs: [
-        `Puwede kang mag-cancel sa loob ng ${of.coolingOffDays} araw pagkatanggap ng pera, sa app o sa hotline namin, at hindi kailangan ng dahilan. Kapag naibalik mo ang perang natanggap mo, wala kang babayarang interest, fee o tax. Hindi na rin namin sisingilin ang anumang fee na ibinawas bago ipadala ang pera.`,
+        `Puwede kang mag-cancel sa loob ng ${of.coolingOffDays} araw pagkatanggap ng pera, sa app o sa hotline namin, at hindi kailangan ng dahilan. Kapag naibalik mo ang perang natanggap mo, bawas ang nabayaran mo na, wala kang babayarang interest, fee o tax. Hindi na rin namin sisingilin ang anumang fee na ibinawas bago ipadala ang pera.`,
       ],
     },
     {
       heading: 'Kung kailangan mo ng dagdag na oras',
       paragraphs: [
-        `Puwede mong i-request na i-extend ang loan nang ${of.extensionDays} araw, hanggang ${of.maxExtensions} beses sa isang loan. Uunahin mong bayaran ang interest hanggang sa araw na iyon, ang interest ng ${of.extensionDays} araw at ang extension fee; ipinapakita ang lahat bago ka mag-confirm. Walang late fee sa mga araw na iyon at hindi nagbabago ang principal. Hindi namin ine-extend ang loan kung lalampas iyon sa limit ng batas.`,
+        `Puwede mong i-request na i-extend ang loan nang ${of.extensionDays} araw, hanggang ${of.maxExtensions} beses sa isang loan. Uunahin mong bayaran ang late fee kung mayroon, ang interest hanggang sa araw na iyon, ang interest ng ${of.extensionDays} araw at ang extension fee na may tax kung mayroon; ipinapakita ang lahat bago ka mag-confirm. Walang late fee sa mga araw na iyon at hindi nagbabago ang principal. Hindi namin ine-extend ang loan kung lalampas iyon sa limit ng batas.`,
       ],
     },
     {
@@ -108,7 +108,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Ang personal mong data',
       paragraphs: [
-        'Hinahawakan namin ang data mo ayon sa Data Privacy Act of 2012 (Republic Act 10173), para lang sa mga layunin sa privacy policy namin. Puwede mong tingnan, itama, kopyahin at tutulan ang gamit ng data mo, at ipabura ang hindi iniuutos ng batas na itago namin.',
+        'Hinahawakan namin ang data mo ayon sa Data Privacy Act of 2012 (Republic Act 10173), para lang sa mga layunin sa privacy policy namin. Puwede mong tingnan, itama at kopyahin ang data mo, tutulan ang paggamit nito, at ipabura ang hindi iniuutos ng batas na itago namin.',
       ],
     },
     {
@@ -121,7 +121,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Pirma at batas',
       paragraphs: [
-        'Pumipirma ka nang electronic, pagkatapos mong makita ang disclosure statement. Ayon sa Republic Act 8792, katumbas nito ang pirma sa papel. May kopya ka sa app; hindi namin mababago ang kasunduan nang wala ka.',
+        'Pumipirma ka nang electronic, pagkatapos mong makita ang disclosure statement. Ayon sa Republic Act 8792, katumbas nito ang pirma sa papel. May kopya ka sa app; hindi namin mababago ang kasunduan nang walang nakasulat na pahintulot mo.',
         'Batas ng Pilipinas ang sinusunod ng kasunduang ito, kabilang ang Republic Acts 3765, 9474 at 11765. Puwede kang magdemanda kung saan ka nakatira. Walang inaalis dito na karapatang ibinibigay ng batas. Iisa ang kahulugan ng English at Tagalog; kung may duda, ang mas mabuti para sa iyo ang masusunod.',
       ],
     },
@@ -171,7 +171,7 @@ const conditions = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Pag-cancel',
       paragraphs: [
-        `Puwede kang mag-cancel sa loob ng ${of.coolingOffDays} araw pagkatanggap ng pera. Ibalik ang perang natanggap mo at walang interest, fee o tax.`,
+        `Puwede kang mag-cancel sa loob ng ${of.coolingOffDays} araw pagkatanggap ng pera. Ibalik ang perang natanggap mo, bawas ang nabayaran mo na, at walang interest, fee o tax.`,
       ],
     },
     {

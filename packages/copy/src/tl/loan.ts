@@ -17,7 +17,19 @@ export const loan = {
   termBiweek: '{count, plural, =1 {2 linggo} other {# × 2 linggo}}',
   termMonth: '{count, plural, =1 {1 buwan} other {# buwan}}',
   youReceive: 'Matatanggap mo',
-  within24: 'sa loob ng 24 oras',
+  arrival: {
+    minutes: 'karaniwan sa loob ng ilang minuto',
+    time: 'hanggang {when}',
+    day: 'hanggang {when}',
+    late: 'mas huli kaysa sinabi namin',
+    before: 'sa loob ng 24 oras',
+  },
+  arrivalHint: {
+    minutes: 'Karaniwang darating sa loob ng ilang minuto. Ite-text ka namin kapag dumating na.',
+    time: 'Darating hanggang {when}. Ite-text ka namin kapag dumating na.',
+    day: 'Sa PESONet ito dadaan at darating hanggang {when}. Ite-text ka namin kapag dumating na.',
+    late: 'Dapat dumating na ito noong {when}. Chine-check namin kung nasaan, at ite-text ka namin. May tanong? Tumawag sa {hotline}.',
+  },
   byDay: 'PESONet, darating hanggang {date}',
   targetTooSmall:
     'Hanggang {max} lang kada padala ang kayang tanggapin ng {channel}, at {amount} ang matatanggap mo.',
@@ -28,7 +40,7 @@ export const loan = {
   creditReportFee: 'Credit report fee',
   tax: {
     service_fee: '{tax} sa service fee ({rate})',
-    all_fees: '{tax} sa lahat ng fee ({rate})',
+    all_fees: '{tax} sa mga taxable fee ({rate})',
   },
   interestDaily: 'Interest, {rate} kada araw',
   youPayOn: 'Babayaran mo sa {date}',
@@ -64,7 +76,7 @@ export const loan = {
   loanNumber: 'Loan {number}',
   keepSignature: 'Gamitin din ang pirmang ito sa mga susunod kong loan. Puwede ko itong alisin kahit kailan.',
   signatureOnFile: 'Naka-save na pirma',
-  signatureGiven: 'Na-save noong {date}. Ito ang pipirma sa loan kapag nag-tap ka sa ibaba.',
+  signatureGiven: 'Na-save noong {date}. Ito ang gagamiting pirma kapag nag-tap ka sa ibaba.',
   signAgain: 'Pumirma ulit',
   endSignature: 'Alisin ang pirma',
   signatureEnding: 'Inaalis…',
@@ -77,9 +89,10 @@ export const loan = {
   signAndReceive: 'Pumirma, kunin ang {amount}',
   withdrawConfirm: 'Ipadala ang {amount}',
   onItsWay: 'Paparating na ang pera mo',
+  alsoSending: 'Papunta na rin',
   statusHeading: 'Status',
   track: {
-    approved: 'Approved',
+    approved: 'Ginawa ang offer',
     signed: 'Pinirmahan mo',
     sending: 'Ipinapadala ang {amount}',
     sent: 'Naipadala ang {amount}',
@@ -88,7 +101,6 @@ export const loan = {
     toSign: 'Hinihintay ang pirma mo',
     toSend: '{amount} para sa iyo',
     notSent: 'Hindi naipadala ang {amount}',
-    within24: 'Sa loob ng 24 oras',
   },
   labels: {
     in_review: 'Nire-review',
@@ -107,6 +119,8 @@ export const loan = {
   },
   inInstallments: '{count} hulog, {from} hanggang {to}',
   effectiveHint: 'Gastos ng loan kada buwan, batay sa perang matatanggap mo, kasama ang lahat ng fee.',
+  finalSchedule: 'Final schedule',
+  signedText: 'Ang pinirmahan mo noong {date}. Hindi ito nagbabago.',
   openPdf: 'Buksan ang PDF',
   print: 'I-print',
   consentMissing: 'I-check ito para makapagpatuloy.',
@@ -121,7 +135,6 @@ export const loan = {
   expiredHint: 'Isang araw lang ang presyo. Nandiyan pa ang limit mo; saglit lang ang bagong offer.',
   newQuote: 'Presyo ngayon',
   statusChanged: 'Nagbago na ang status ng loan na ito',
-  onItsWayHint: 'Darating sa loob ng 24 oras. Puwede mong isara ang page; ite-text ka namin.',
   arrivedHeading: 'Naipadala na ang pera mo',
   arrivedHint: 'I-check ang {account}. Ang unang bayad mo ay {amount} sa {date}.',
   seeLoan: 'Tingnan ang loan',
@@ -132,6 +145,6 @@ export const loan = {
   costs: 'Gastos',
   fee: 'Fee',
   quoteBar:
-    'Sa {total} na babayaran mo, {receive} ang perang matatanggap mo, {interest} ang interest, {fee} ang service fee at {tax} ang {taxName}',
+    'Sa {total} na babayaran mo, {receive} ang perang matatanggap mo, {interest} ang interest, {fee} ang mga fee at {tax} ang {taxName}',
   inShort: 'Sa madaling salita',
 };

@@ -5,6 +5,18 @@ import { labels, options } from './questions';
 export const onboarding: Words<typeof original> = {
   saveError: 'Walang koneksyon kaya hindi pa naipadala. Nandito pa ang inilagay mo; subukan ulit maya-maya.',
   saving: 'Sine-save…',
+  noSuffix: 'Wala',
+  suffixHint: 'Jr., Sr. o II hanggang V, kung nasa ID mo.',
+  sensitive: {
+    heading: 'Sensitibong data mo',
+    intro: 'May mga detalye na mas protektado ng batas, kaya hiwalay naming hinihingi ang mga ito.',
+    data: 'ID number at mga photo ng ID mo, mga picture ng mukha mo (biometrics), birthday, civil status at pinag-aralan.',
+    use: 'Gagamitin lang namin ang mga ito para ma-confirm na ikaw ito at para desisyunan ang loan mo.',
+    end: 'Puwede mo itong bawiin anumang oras sa privacy center. Para mag-apply pagkatapos noon, papayag ka ulit.',
+    agree: 'Pumapayag akong gamitin ninyo ang sensitibong data na ito.',
+    missing: 'I-check ang box kung pumapayag ka. Hindi kami makakatanggap ng application kung wala ito.',
+  },
+  storedNumber: 'Naka-save na. Para palitan, i-type ulit ang buong number.',
   closedHeading: 'Naipadala na',
   identity: {
     ...labels.identity,
@@ -93,7 +105,8 @@ export const onboarding: Words<typeof original> = {
     channelHeading: 'Pumili kung saan',
     chosen: 'Napili',
     upTo: 'Hanggang {amount}',
-    upToSoon: 'Hanggang {amount} sa loob ng 24 oras; ang higit pa ay sa PESONet, darating hanggang {date}',
+    upToSoon:
+      'Hanggang {amount}, karaniwan sa loob ng ilang minuto; ang higit pa ay sa PESONet, darating hanggang {date}',
     tooSmall: 'Hanggang {max} lang kada padala. {amount} ang kailangan mo.',
     channelBank: 'Bangko',
     channelWallet: 'E-wallet',
@@ -105,6 +118,7 @@ export const onboarding: Words<typeof original> = {
     pickupMiddleName: 'Middle name ng kukuha',
     ifscHint: '11 characters, nasa tseke o passbook mo.',
     pickupLastName: 'Last name ng kukuha',
+    pickupSuffix: 'Suffix ng kukuha',
     search: 'Maghanap',
     noMatch: 'Walang bangko o e-wallet na may ganyang pangalan.',
     noMatchHint: 'Subukan ang mas maikli, gaya ng BPI.',
@@ -129,7 +143,8 @@ export const onboarding: Words<typeof original> = {
     heading: 'I-review at ipadala',
     intro: 'Tapos na ang lahat ng step. I-tap ang linya kung may babaguhin.',
     button: 'Ipadala ang application',
-    hint: 'May sagot sa loob ng 15 minuto.',
+    hint: 'Karaniwang may sagot sa loob ng 15 minuto.',
+    hintPerson: 'Tao ang magre-review. May sagot hanggang 6:00 PM ng susunod na working day.',
   },
   corrections: {
     id_front_unclear:

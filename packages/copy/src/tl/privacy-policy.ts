@@ -42,7 +42,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Ang mukha mo at iba pang sensitibong data',
       paragraphs: [
-        'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Kapag tinanggap mo ang policy na ito, pumapayag kang gamitin namin ang mga iyon para ma-confirm na ikaw ito at para desisyunan ang loan mo, at hindi sa iba.',
+        'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Hiwalay na check ang hinihingi namin bago ang unang form, para magamit ang mga iyon sa pag-confirm na ikaw ito at sa pagdesisyon sa loan mo, at hindi sa iba. Puwede mo itong bawiin sa privacy center, maliban habang dinedesisyunan ang application mo. Pagkatapos, wala na kaming kukuning ganoong data at hindi kami magdedesisyon ng application hanggang pumayag ka ulit; ang nasa amin na ay mananatili hanggang i-delete mo ang account mo.',
         'Ikinukumpara ng face check ang mga picture ng mukha mo sa ID mo. Ikaw ang magsisimula nito. Puwedeng walang camera: tao na ang magkukumpara ng mga photo mo.',
       ],
     },
@@ -68,7 +68,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Paano kami nagdedesisyon',
       paragraphs: [
-        'May published rules na nagbibigay ng score sa application mo. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao.',
+        'Published rules ang nagpapasya sa application mo: nasa Tulong ng app ang mga ito, at kung ano ang hindi kailanman binibilang. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { ChoiceLabels, QuestionLabels } from '@tulay/contract/onboarding/questions';
+import { SUFFIX_TEXTS } from '@tulay/engine/identity/full-name';
 import { loanPurposes } from './loan-purposes';
 
 export const labels: QuestionLabels = {
@@ -10,6 +11,7 @@ export const labels: QuestionLabels = {
     firstName: 'First name',
     middleName: 'Middle name',
     lastName: 'Last name',
+    nameSuffix: 'Suffix',
     birthDate: 'Birthday',
     birthplace: 'Lugar ng kapanganakan',
     nationality: 'Nasyonalidad',
@@ -69,10 +71,13 @@ export const labels: QuestionLabels = {
     payeeFirstName: 'First name sa account',
     payeeMiddleName: 'Middle name sa account',
     payeeLastName: 'Last name sa account',
+    payeeSuffix: 'Suffix sa account',
   },
 };
 
 export const options: ChoiceLabels = {
+  nameSuffix: SUFFIX_TEXTS,
+  payeeSuffix: SUFFIX_TEXTS,
   idType: {
     prc: 'PRC license',
     tin: 'TIN card',

@@ -32,23 +32,19 @@ export const relief = {
       'Kung magbayad ka nang buo nang mas maaga, aalisin namin ang interest ng mga araw na hindi mo nagamit.',
     accept: 'I-extend, magbayad {amount}',
     acceptHint: 'Kapag nagbayad ka, tinatanggap mo ang bagong schedule sa itaas.',
+    pays: '8 araw pa',
+    after: 'Susunod na due: {date}',
+    partAccept: 'Magbayad ng {amount}',
+    partAfter: 'Babayaran pa ang extension',
+    partHint:
+      'Partial na bayad ito. Mae-extend ang loan kapag nabayaran mo ang matitira; makikita rito ang presyo.',
     refusedHeading: 'Hindi ma-extend ang loan ngayon',
     refusals: {
       extension_limit:
         'Dalawang beses mo na itong na-extend, at hanggang doon lang. Puwede ka pa ring magbayad ng bahagi.',
       payment_pending: 'Kinukumpirma pa namin ang isang bayad mo. Tingnan ulit kapag natanggap na.',
-      not_extendable: 'Wala ka nang babayaran sa loan na ito, o ilang sentimo na lang.',
-      cap_exceeded:
-        'Kung dadagdagan ng 8 araw, lalampas ang loan sa limit ng batas: {cap}. Hindi kami sumisingil nang higit doon.',
       other: 'Hindi ito puwede sa loan na ito ngayon. Kontakin ang customer service para matulungan ka.',
     },
-    doneHeading: 'Na-extend na ang loan mo',
-    doneHint: 'Nasa loan mo ang bagong due date at schedule.',
-    missedHeading: 'Hindi na-extend ang loan',
-    missed:
-      'Nahuli ang bayad mo, o nagbago na ang presyo. Bilang na partial na bayad ito. Puwede mong tingnan ang presyo ngayon.',
-    missedShort:
-      'Kulang sa presyo ang bayad mo. Bilang na partial na bayad ito. Puwede mong tingnan ang presyo ngayon.',
     step: 'Na-extend nang {days} araw',
   },
   dueDate: {
@@ -67,15 +63,6 @@ export const relief = {
     sending: 'Mino-move…',
     moved: '{date} na ang due date mo.',
     refusedHeading: 'Hindi ma-move ang due date ngayon',
-    refusals: {
-      due_date_moved:
-        'Isang beses mo na itong na-move, at hanggang doon lang. Puwede mo pa ring subukang i-extend ang loan.',
-      overdue: 'Overdue na ang loan. Puwede mo pa rin itong i-extend.',
-      payment_pending: 'Kinukumpirma pa namin ang isang bayad mo. Tingnan ulit kapag natanggap na.',
-      not_extendable: 'Wala ka nang babayaran sa loan na ito.',
-      cap_exceeded: 'Sa araw na iyon, lalampas ang loan sa limit ng batas: {cap}. Pumili ng mas maaga.',
-      other: 'Hindi ito puwede sa loan na ito ngayon. Kontakin ang customer service para matulungan ka.',
-    },
     step: 'Na-move ang due date nang {days} araw',
   },
   cancel: {
@@ -94,26 +81,19 @@ export const relief = {
       'Kapag natanggap namin ang pera, canceled na ang loan at wala ka nang babayaran. Babalik ang limit mo.',
     coupon: 'Babalik sa iyo ang coupon na ginamit mo sa loan na ito.',
     short:
-      'Kung kulang ang ibabalik mo, bilang na partial na bayad ito. Puwede mong ipadala ang kulang hanggang sa huling araw.',
-    late: 'Kung magbayad ka pagkatapos ng huling araw, tuloy ang loan at bilang na partial na bayad ang pera.',
+      'Kung kulang ang ibabalik mo, ituturing itong partial payment. Puwede mong ipadala ang kulang hanggang sa huling araw.',
+    late: 'Kung magbayad ka pagkatapos ng huling araw, tuloy ang loan at ituturing na partial payment ang pera.',
     pay: 'Ibalik ang {amount}',
-    payHint: 'Makaka-cancel nito ang loan. Magbabayad ka sa channel na pipiliin mo, tapos babalik ka rito.',
+    payHint:
+      'Maka-cancel ang loan kapag nabayaran ito. Magbabayad ka sa channel na pipiliin mo, tapos babalik ka rito.',
+    pays: 'Libreng pag-cancel',
+    after: 'Canceled ang loan, wala nang babayaran',
+    partAfter: '{amount} pa ang isasauli',
+    partHint:
+      'Isauli ito hanggang 11:59 PM, {date}, at maka-cancel ang loan. Kapag nahuli, partial na bayad ang lahat ng ito.',
     cancelNow: 'I-cancel ang loan',
     canceling: 'Kina-cancel…',
     refusedHeading: 'Hindi ma-cancel ang loan ngayon',
-    refusals: {
-      cooling_off_over:
-        'Hanggang {date} lang ang libreng pag-cancel. Puwede mong bayaran nang buo ang loan kahit kailan; titigil ang interest sa araw na iyon.',
-      payment_pending: 'Kinukumpirma pa namin ang isang bayad mo. Tingnan ulit kapag natanggap na.',
-      not_cancellable: 'Walang ika-cancel sa loan na ito.',
-      other: 'Hindi ito puwede sa loan na ito ngayon. Kontakin ang customer service para matulungan ka.',
-    },
-    doneHeading: 'Canceled na ang loan mo',
-    doneHint: 'Wala kang babayaran: walang fee, walang interest. Balik na ang limit mo.',
-    missedHeading: 'Hindi na-cancel ang loan',
-    missed: 'Dumating ang bayad mo pagkatapos ng libreng pag-cancel. Bilang na partial na bayad ito.',
-    missedShort:
-      'Kulang ang ibinalik mo. Bilang na partial na bayad ito; puwede mong ipadala ang kulang hanggang sa huling araw.',
     endedHeading: 'Canceled na. Wala kang babayaran.',
     endedOn: 'Noong {date}, walang fee at walang interest',
     returned: 'Ibinalik mo',

@@ -60,8 +60,12 @@ export const setup = {
     asking: 'Chine-check…',
     ticket: 'Ticket mo',
     to: 'Bagong number: {phone}',
+    answer: {
+      day: 'Iche-check namin ito hanggang {date}. Hanggang doon, lumang number muna.',
+      late: 'Dapat na-check na namin ito noong {date}. Nahuli kami, at inaayos pa. Lumang number muna. May tanong? Tumawag sa {hotline}.',
+    },
     states: {
-      requested: 'Iche-check namin ito hanggang {date}. Hanggang doon, lumang number muna.',
+      requested: 'Chine-check namin ito. Hanggang doon, lumang number muna.',
       approved: 'Napalitan na ang number mo.',
       refused: 'Hindi namin ito napalitan.',
       withdrawn: 'Kinansela mo ang request. Pareho pa rin ang number mo.',
@@ -98,7 +102,7 @@ export const setup = {
       'Mga halaga at petsa ng loan at dispute mo, at mga pinirmahang dokumento, naka-encrypt, hanggang {date}. Limang taon ang hinihingi ng batas laban sa money laundering (RA 9160). Pagkatapos, ide-delete din namin.',
     owing: 'May balanse o paparating na bayad ka pa. Kapag bayad na ang loan mo, puwede ka nang mag-request.',
     credit:
-      'Hindi pa nakakarating sa iyo ang sobrang bayad (credit) mong {amount}. Ipadala ito sa account mo; kapag dumating na, puwede ka nang mag-request.',
+      'Hindi pa nakakarating sa iyo ang credit balance mong {amount}. Ipadala ito sa account mo; kapag dumating na, puwede ka nang mag-request.',
     toCredit: 'Tingnan ang credit',
     toBills: 'Tingnan ang balanse',
     ask: 'Mag-request',
@@ -106,10 +110,18 @@ export const setup = {
     confirm: 'Kinukumpirma ng OTP na gusto mong ipabura ang account mo. Walang mabubura ngayong araw.',
     ticket: 'Ticket mo',
     requestedOn: 'Na-request noong {date}',
+    answer: {
+      day: 'May taong sasagot hanggang {date}.',
+      late: 'Dapat may sumagot na noong {date}. Nahuli kami, at inaayos pa. May tanong? Tumawag sa {hotline}.',
+    },
+    erasure: {
+      day: 'Ide-delete ang data mo sa {date}.',
+      late: 'Dapat na-delete na ang data mo noong {date}. Nahuli kami, at inaayos pa. May tanong? Tumawag sa {hotline}.',
+    },
     states: {
-      requested: 'May taong sasagot hanggang {date}.',
+      requested: 'May taong sasagot.',
       held: 'Naka-hold hanggang wala ka nang balanse. Pagkatapos, kusa itong tutuloy.',
-      scheduled: 'Ide-delete ang data mo sa {date}.',
+      scheduled: 'Ide-delete ang data mo.',
       completed: 'Na-delete na ang data mo.',
       withdrawn: 'Nagbago ang isip mo. Nandito pa rin ang account mo.',
       refused: 'Hindi pa namin ito made-delete.',

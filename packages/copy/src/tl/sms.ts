@@ -1,3 +1,5 @@
+import type { BookedFailure } from '@tulay/engine/payment/booked-failure';
+import { LARGEST_CHECKOUT } from '@tulay/engine/payment/payment-parts';
 import type { PayoutReason } from '@tulay/engine/payout/failure';
 import { type SmsDay, smsPesos, type SmsWords } from '../sms.words';
 
@@ -12,6 +14,23 @@ const payoutRefusal: Readonly<Record<PayoutReason, (channel: string, amount: str
     `hindi kayang tumanggap ng ${amount} ng ${channel} account mo. Pumili ng ibang account`,
 };
 
+const notDone: Readonly<Record<BookedFailure, (missing: string) => string>> = {
+  payment_mismatch: (missing) => missing,
+  settlement_over: () => 'tapos na ang offer na isara ang loan',
+  coupon_amount: (missing) => `${missing}, kaya nasa iyo ulit ang coupon`,
+  coupon_state: () => 'hindi na magamit ang coupon',
+  extension_not_granted: () => 'nahuli ang bayad, kaya hindi na-extend ang loan',
+  cancellation_not_granted: () => 'nahuli ang bayad, kaya hindi na-cancel ang loan',
+};
+
+const missingOf = (shortfall: { missing: number } | null): string =>
+  shortfall === null ? 'ibang halaga ang kailangan' : `kulang ng ${smsPesos(shortfall.missing)}`;
+
+/** A sum that no payment through a gateway carries. */
+const isLarge = (amount: number): boolean => amount > LARGEST_CHECKOUT;
+const inWhichWay = (amount: number): string =>
+  isLarge(amount) ? 'hati-hati o isang bank transfer' : 'buo o partial';
+
 export const sms = (day: SmsDay): SmsWords => ({
   code: ({ brand, code }) =>
     `${brand}: ${code} ang OTP mo sa pag-log in. Valid nang 5 minuto. Huwag ibigay kahit kanino; hindi tatawag ang ${brand} para hingin ito.`,
@@ -25,24 +44,26 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: hindi na-approve ang application mo. Puwede kang mag-apply ulit simula ${day(date)}. Nasa app ang mga dahilan.`,
   applicationReturned: ({ brand }) =>
     `${brand}: may kailangang itama sa application mo. Mga 2 minuto lang sa app. Tapos ipadala ulit.`,
-  applicationReview: ({ brand }) =>
-    `${brand}: chine-check ng team namin ang application mo. Ite-text namin ang resulta.`,
+  applicationReview: ({ brand, date }) =>
+    `${brand}: tao ang magdedesisyon sa application mo, hanggang 6:00 PM, ${day(date)}. Ite-text namin ang resulta.`,
   contactNamed: ({ brand, ending, link }) =>
-    `${brand}: ginawa kang emergency contact ng may number na ${ending} ang dulo, hindi para maningil. Para umalis: ${link}`,
-  loanDisbursed: ({ brand, amount, channel }) =>
-    `${brand}: naipadala na sa ${channel} mo ang ${smsPesos(amount)}. Nasa app ang repayment plan.`,
+    `${brand}: emergency contact ka ng may number na ...${ending}. Hindi ka namin kokontakin para maningil. Umalis: ${link}`,
+  loanDisbursed: ({ brand, amount, channel, link }) =>
+    `${brand}: naipadala na sa ${channel} mo ang ${smsPesos(amount)}. ${link === undefined ? 'Nasa app ang final schedule.' : `Final schedule mo: ${link}`}`,
   payoutFailed: ({ brand, amount, channel, reason }) =>
     `${brand}: ${payoutRefusal[reason](channel, smsPesos(amount))} sa app. Wala ka pang babayaran.`,
   repaymentReceived: ({ brand, amount }) =>
     `${brand}: natanggap namin ang bayad mong ${smsPesos(amount)}. Salamat. Nasa app ang payment acknowledgment.`,
+  repaymentPartial: ({ brand, amount, failure, shortfall }) =>
+    `${brand}: natanggap namin ang ${smsPesos(amount)}. Ituturing itong partial payment: ${notDone[failure](missingOf(shortfall))}. Nasa app ang balanse mo.`,
   repaymentReversed: ({ brand, amount }) =>
     `${brand}: ni-reverse ng bangko o e-wallet mo ang bayad na ${smsPesos(amount)}. Nasa app ang balanse mo.`,
   dueSoon: ({ brand, amount, date, isToday, link }) =>
     isToday
-      ? `${brand}: due ngayon ang ${smsPesos(amount)}. Magbayad sa app, buo o partial.${paidHere(link)}`
-      : `${brand}: due sa ${day(date)} ang ${smsPesos(amount)}. Puwede kang magbayad nang maaga sa app.${paidHere(link)}`,
+      ? `${brand}: due ngayon ang ${smsPesos(amount)}. Magbayad sa app, ${inWhichWay(amount)}.${paidHere(link)}`
+      : `${brand}: due sa ${day(date)} ang ${smsPesos(amount)}. Puwede kang magbayad nang maaga sa app${isLarge(amount) ? `, ${inWhichWay(amount)}` : ''}.${paidHere(link)}`,
   overdue: ({ brand, amount, link }) =>
-    `${brand}: overdue na ang ${smsPesos(amount)}. Magbayad sa app, buo o partial. Kung mahirap ngayon, sumulat sa amin doon.${paidHere(link)}`,
+    `${brand}: overdue na ang ${smsPesos(amount)}. Magbayad sa app, ${inWhichWay(amount)}. Kung mahirap ngayon, sumulat sa amin doon.${paidHere(link)}`,
   loanExtended: ({ brand, amount, date }) =>
     `${brand}: natanggap namin ang ${smsPesos(amount)} at na-extend ang loan mo. Due sa ${day(date)} ang susunod na bayad. Nasa app ang bagong schedule.`,
   loanCanceled: ({ brand }) =>
@@ -58,11 +79,25 @@ export const sms = (day: SmsDay): SmsWords => ({
   chargesWaived: ({ brand, amount }) =>
     `${brand}: inalis namin ang ${smsPesos(amount)} na singil sa loan mo. Nasa app ang balanse mo.`,
   creditAdded: ({ brand, amount, date }) =>
-    `${brand}: may sobrang bayad (credit) kang ${smsPesos(amount)}. Kunin sa app sa isang tap, o ipapadala namin sa account mo sa ${day(date)}.`,
+    `${brand}: may credit balance kang ${smsPesos(amount)}. Kunin sa app sa isang tap, o ipapadala namin sa account mo sa ${day(date)}.`,
   creditReturned: ({ brand, amount, channel }) =>
-    `${brand}: naipadala na sa ${channel} mo ang sobrang bayad (credit) na ${smsPesos(amount)}. Nasa app ang reference.`,
+    `${brand}: naipadala na sa ${channel} mo ang credit balance na ${smsPesos(amount)}. Nasa app ang reference.`,
   creditReturnFailed: ({ brand, amount, channel, reason }) =>
-    `${brand}: ${payoutRefusal[reason](channel, smsPesos(amount))} sa app. Nasa credit mo ulit ang pera.`,
+    `${brand}: ${payoutRefusal[reason](channel, smsPesos(amount))} sa app. Nasa credit balance mo ang pera.`,
+  creditAccountNeeded: ({ brand, amount, date }) =>
+    `${brand}: may ${smsPesos(amount)} ka sa amin, pero hindi ito kaya ng account mo. Maglagay ng bank account sa app bago mag-${day(date)}.`,
+  creditNotSent: ({ brand, amount }) =>
+    `${brand}: hindi pa naipadala ang ${smsPesos(amount)} mo. Sa iyo pa rin ito. I-check sa app ang account na padadalhan; susubukan ulit araw-araw.`,
+  giveBackOwed: ({ brand, amount }) =>
+    `${brand}: na-reverse ang bayad mo matapos naming ibalik ang pera. Pakibalik ang ${smsPesos(amount)}: i-tap ang Ibalik sa Home. Walang interest o fee.`,
+  giveBackReceived: ({ brand, amount, left }) =>
+    `${brand}: natanggap namin ang ${smsPesos(amount)}. May ${smsPesos(left)} ka pang dapat ibalik. Bayaran sa Home ng app.`,
+  giveBackDone: ({ brand, amount }) =>
+    `${brand}: natanggap namin ang ${smsPesos(amount)}. Wala ka nang dapat ibalik. Salamat.`,
+  giveBackReminder: ({ brand, amount, link }) =>
+    `${brand}: may ${smsPesos(amount)} ka pang dapat ibalik. I-tap ang Ibalik sa Home ng app. Walang interest o fee.${paidHere(link)}`,
+  giveBackRemoved: ({ brand, amount }) =>
+    `${brand}: hindi mo na kailangang ibalik ang ${smsPesos(amount)}. Inalis na namin ito.`,
   deletionCode: ({ brand, code, hotline }) =>
     `${brand}: ${code} ang OTP para i-request na i-delete ang account mo. Valid nang 5 minuto. Huwag ibigay. Hindi ikaw? Tumawag sa ${hotline}.`,
   dataCopyCode: ({ brand, code, hotline }) =>
@@ -83,10 +118,28 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: may naka-log in sa account mo na gustong palitan ang number, ticket ${ticket}. Hindi ikaw? Tumawag agad sa ${hotline}.`,
   numberChanged: ({ brand, ticket }) =>
     `${brand}: nasa number na ito na ang account mo, ticket ${ticket}. Mag-log in gamit ito.`,
+  numberLost: ({ brand, hotline }) =>
+    `${brand}: iba na ang may hawak ng number mo, kaya hindi na kami magte-text doon. Palitan ito sa Settings, o tumawag sa ${hotline}.`,
   accountErased: ({ brand }) =>
     `${brand}: na-delete na ang account mo. Ang hinihingi lang ng batas ang itinago namin. Salamat at paalam.`,
   loanSettled: ({ brand, amount }) =>
     `${brand}: natanggap namin ang ${smsPesos(amount)}. Bayad na nang buo ang loan mo. Salamat.`,
+  loanSettledForLess: ({ brand, amount }) =>
+    `${brand}: natanggap namin ang ${smsPesos(amount)}. Sarado na ang loan mo sa napagkasunduang halaga. Wala ka nang babayaran. Salamat.`,
+  settlementOffered: ({ brand, amount, date }) =>
+    `${brand}: bayaran ang ${smsPesos(amount)} hanggang ${day(date)}, at isasara namin ang loan mo. Aalisin namin ang natitira. Magbayad sa loan sa app.`,
+  settlementWithdrawn: ({ brand }) =>
+    `${brand}: inalis na namin ang offer na isara ang loan mo sa mas mababang halaga. Bilang pa rito ang bayad ngayon. Nasa app ang balanse mo.`,
+  settlementEnded: ({ brand }) =>
+    `${brand}: tapos na ang offer na isara ang loan mo sa mas mababang halaga. Bawas na sa balanse ang nabayad mo. Nasa app ang balanse.`,
+  restructuringOffered: ({ brand, date }) =>
+    `${brand}: may bagong payment plan para sa iyo. Basahin at pirmahan sa app hanggang ${day(date)}. Walang magbabago hangga't hindi ka pumipirma.`,
+  restructuringWithdrawn: ({ brand }) =>
+    `${brand}: inalis na namin ang bagong payment plan. Walang nagbago. Nasa app ang balanse at mga due date mo.`,
+  restructuringEnded: ({ brand }) =>
+    `${brand}: hindi napirmahan ang bagong payment plan sa oras, kaya walang nagbago. Nasa app ang balanse at mga due date mo.`,
+  loanRestructured: ({ brand, amount, date }) =>
+    `${brand}: simula na ang bagong payment plan mo. ${smsPesos(amount)} ang susunod na hulog, due sa ${day(date)}. Nasa app ang detalye.`,
 });
 
 function paidHere(link: string | undefined): string {

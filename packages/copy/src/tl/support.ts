@@ -1,5 +1,7 @@
 export const support = {
   heading: 'Sumulat sa amin',
+  ownerLocked:
+    'May OTP para sa number na ito at tatlong maling sagot tungkol sa may-ari. Sarado muna ang log-in hanggang makilala ng customer service ang may-ari.',
   intro: 'May taong babasa at sasagot dito sa loob ng 7 araw. Kailangan agad ng tulong? Tawagan kami.',
   topic: 'Tungkol saan ito?',
   topics: {
@@ -26,6 +28,9 @@ export const support = {
   entry: '{date} · {topic}',
   withPhotos: '{count, plural, =1 {1 photo} other {# photos}}',
   states: { open: 'Hinihintay ang sagot', answered: 'Nasagot na' },
-  answerBy: 'Sasagot kami hanggang {date}.',
+  answerBy: {
+    day: 'Sasagot kami hanggang {date}.',
+    late: 'Dapat nakasagot na kami noong {date}. Nahuli kami, at inaayos pa. Puwede ka ring tumawag sa {hotline}.',
+  },
   answer: 'Sagot namin, {date}',
 };

@@ -2,11 +2,12 @@ export const system = {
   notFound: {
     heading: 'Walang ganitong page',
     body: 'Baka luma o mali ang link. Walang nawala sa mga na-save mo.',
-    home: 'Sa unang page',
+    start: 'Sa unang page',
+    home: 'Sa Home',
   },
-  help: {
-    heading: 'Kailangan ng tulong?',
-    body: 'Nase-save ang tina-type mo. Puwede mong isara ang page at bumalik. Sumasagot ang customer service 9 AM hanggang 6 PM, Manila time.',
+  missing: {
+    heading: 'Hindi pa nag-load ang page na ito',
+    body: 'I-check ang koneksyon, tapos subukan ulit. Nandito pa ang mga na-save mo.',
   },
   broken: {
     heading: 'Huminto ang page na ito',
@@ -15,6 +16,11 @@ export const system = {
     report: 'I-report',
     subject: 'May page na huminto',
   },
+};
+
+export const boot = {
+  failed: 'Hindi pa nag-load ang Tulay. I-check ang koneksyon, tapos subukan ulit.',
+  retry: 'Subukan ulit',
 };
 
 export const noAndroid = {

@@ -21,13 +21,13 @@ describe('the wait after a seriously late loan', () => {
     expect(mayBorrowFrom([settled(worst)])).toBe(from);
   });
 
-  test('of several late loans the one with the latest end of its wait counts', () => {
+  test('after several late loans the borrower waits until the latest of their waits has ended', () => {
     const loans = [settled(366, '2026-01-01'), settled(31, '2026-12-01'), settled(0, '2027-05-01')];
     expect(mayBorrowFrom(loans)).toBe('2027-03-01');
     expect(mayBorrowFrom([])).toBe(null);
   });
 
-  test('a longer lateness never has a shorter wait', () => {
+  test('a loan that was overdue for longer never leads to a shorter wait', () => {
     const waits = LATENESS_WAITS.map(({ overDays, waitDays }) => [overDays, waitDays]);
     expect(waits).toEqual(waits.toSorted(([one = 0], [other = 0]) => other - one));
     expect(waits.map(([, days]) => days)).toEqual(
@@ -46,7 +46,7 @@ test.each([
   expect(worstDaysPastDue(exampleFacts([paid(2_000_000, day)]))).toBe(days);
 });
 
-test('a payment of an earlier day counts, so an overpayment after an early settlement is not late', () => {
+test('an overpayment after the loan was already settled does not make the loan late', () => {
   const facts = exampleFacts([paid(2_000_000, '2026-07-10'), paid(100, '2026-07-25')]);
   expect(worstDaysPastDue(facts)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { addDays, type ManilaDate } from '../calendar';
 import type { LoanFacts } from '../loan/facts';
-import { position } from '../loan/position';
-import { eventDates } from '../loan/replay';
+import { positionOf } from '../loan/position';
+import { eventDates, replayBefore } from '../loan/replay';
 
 /** Wait before a new loan, by the most days that a settled loan was past due. */
 export interface LatenessWait {
@@ -10,8 +10,8 @@ export interface LatenessWait {
 }
 
 /**
- * Waits after serious lateness, counted from the settlement, longest first (product decision). A change is a new version
- * of the rules (`SCORECARD_VERSION`).
+ * Days that a borrower must wait for a new loan after settling one seriously late, by the most days that the loan was
+ * overdue. Longest wait first (product decision). A change needs a new `SCORECARD_VERSION`.
  */
 export const LATENESS_WAITS: readonly LatenessWait[] = [
   { overDays: 365, waitDays: 365 },
@@ -41,13 +41,6 @@ export function mayBorrowFrom(settled: readonly SettledLoan[]): ManilaDate | nul
  * them.
  */
 export function worstDaysPastDue(loan: LoanFacts): number {
-  const late = eventDates(loan).map((day) => position(before(loan, day), day).daysPastDue);
+  const late = eventDates(loan).map((day) => positionOf(replayBefore(loan, day)).reportedDaysPastDue);
   return Math.max(0, ...late);
 }
-
-const before = (loan: LoanFacts, day: ManilaDate): LoanFacts => ({
-  ...loan,
-  payments: loan.payments.filter((each) => each.valueDate < day),
-  extensions: (loan.extensions ?? []).filter((each) => each.valueDate < day),
-  waivers: (loan.waivers ?? []).filter((each) => each.valueDate < day),
-});

@@ -13,17 +13,32 @@ export interface LimitHistory {
   readonly firstLimit: Centavos;
   readonly isFacebookLinked: boolean;
   readonly isOnHomeScreen: boolean;
-  readonly settled: readonly { readonly worstDaysPastDue: number }[];
+  readonly settled: readonly SettledForLimit[];
 }
 
-export type LimitReason = 'first' | 'facebook' | 'on_time' | 'late_hold' | 'late_cut' | 'late_reset';
+/** `isForLess`: the lender forgave a part of the loan. `isRestructured`: the borrower signed a new plan. */
+interface SettledForLimit {
+  readonly worstDaysPastDue: number;
+  readonly isForLess?: boolean;
+  readonly isRestructured?: boolean;
+}
+
+export type LimitReason =
+  | 'first'
+  | 'facebook'
+  | 'on_time'
+  | 'for_less'
+  | 'restructured'
+  | 'late_hold'
+  | 'late_cut'
+  | 'late_reset';
 
 export interface CreditLimit {
   readonly limit: Centavos;
   readonly ceiling: Centavos;
   /**
-   * Steps by which the limit came about, in order, each with its change in centavos. Floor and ceiling are applied, so
-   * the changes sum to the limit.
+   * Reasons of the limit in the order in which they applied, each with its change in centavos. Floor and ceiling are
+   * applied, so the changes sum to the limit.
    */
   readonly steps: readonly { readonly reason: LimitReason; readonly change: Centavos }[];
 }
@@ -34,7 +49,7 @@ const CUT_UP_TO_DAYS = 30;
 /**
  * Returns the credit limit of a borrower: the first limit by score, plus ₱500 for Facebook and ₱2,000 for each loan
  * settled on time. A loan settled up to 7 days late changes nothing, up to 30 days late it cuts ₱2,000, and later it
- * resets the limit to ₱2,000. The ceiling is ₱20,000, or ₱80,000 with the app on the home screen; the floor is ₱2,000
+ * resets the limit to ₱2,000. A loan settled for less or restructured never raises it. The ceiling is ₱20,000, or ₱80,000 with the app on the home screen; the floor is ₱2,000
  * once granted.
  */
 export function creditLimit(history: LimitHistory): CreditLimit {
@@ -44,7 +59,7 @@ export function creditLimit(history: LimitHistory): CreditLimit {
   const reasons: LimitReason[] = [
     'first',
     ...(history.isFacebookLinked ? ['facebook' as const] : []),
-    ...history.settled.map(({ worstDaysPastDue }) => reasonOf(worstDaysPastDue)),
+    ...history.settled.map(reasonOf),
   ];
   let limit = 0;
   const steps = reasons.map((reason) => {
@@ -57,8 +72,13 @@ export function creditLimit(history: LimitHistory): CreditLimit {
   return { limit, ceiling, steps };
 }
 
-function reasonOf(worstDaysPastDue: number): LimitReason {
-  if (worstDaysPastDue === 0) return 'on_time';
+function reasonOf({
+  worstDaysPastDue,
+  isForLess = false,
+  isRestructured = false,
+}: SettledForLimit): LimitReason {
+  if (worstDaysPastDue === 0 && isRestructured) return 'restructured';
+  if (worstDaysPastDue === 0) return isForLess ? 'for_less' : 'on_time';
   if (worstDaysPastDue <= HOLD_UP_TO_DAYS) return 'late_hold';
   return worstDaysPastDue <= CUT_UP_TO_DAYS ? 'late_cut' : 'late_reset';
 }
@@ -68,6 +88,8 @@ function stepOf(reason: LimitReason, limit: Centavos, firstLimit: Centavos): Cen
     first: firstLimit,
     facebook: LIMIT_STEP_FACEBOOK,
     on_time: LIMIT_STEP_ON_TIME,
+    for_less: 0,
+    restructured: 0,
     late_hold: 0,
     late_cut: -LIMIT_STEP_ON_TIME,
     late_reset: FIRST_LIMIT_MIN - limit,
@@ -103,8 +125,8 @@ export function limitWithFacebook(limit: Centavos, isOnHomeScreen: boolean): Cen
 }
 
 /**
- * Undoes a step that raised the limit by `added` centavos. The result is at least ₱2,000, or the limit itself if it is
- * lower.
+ * Returns the limit after a raise of `added` centavos is taken away. It stays at least ₱2,000; a lower limit stays as
+ * it is.
  */
 export function limitWithoutStep(limit: Centavos, added: Centavos): Centavos {
   return Math.max(Math.min(limit, FIRST_LIMIT_MIN), limit - added);

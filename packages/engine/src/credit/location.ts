@@ -21,7 +21,10 @@ const COUNTRIES: Readonly<Record<Market, readonly [number, number, number, numbe
   IN: [6.6, 35.7, 68, 97.5],
 };
 
-/** Returns whether a location is in the country of the market, or so close that its box cannot tell. */
+/**
+ * Returns whether a location lies in the box around the market’s country. Places just outside the border also count as
+ * inside.
+ */
 export function isInCountry(market: Market, { latitude, longitude }: Location): boolean {
   const [south, north, west, east] = COUNTRIES[market];
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;

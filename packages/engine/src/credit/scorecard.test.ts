@@ -28,7 +28,7 @@ const ORDINARY: ScoreInput = {
 };
 
 type Counted = 'age' | 'worstDaysPastDue' | 'latenessWaitDays';
-/** Values of the inputs that are no numbers. */
+/** Possible values of each input that is not a number. */
 const INPUTS: { readonly [K in Exclude<keyof ScoreInput, Counted>]: readonly ScoreInput[K][] } = {
   employment: EMPLOYMENT_TYPES,
   incomeBand: INCOME_BANDS,
@@ -141,7 +141,7 @@ test('an applicant with exactly the fewest points that suffice is not rejected',
   expect(lowest).toMatchObject({ points: 20, outcome: 'review' });
 });
 
-test('no decision gets worse because the borrower shared neither location nor device', () => {
+test('no decision is worse for a borrower who shares neither location nor device', () => {
   const rank = { accept: 0, review: 1, reject: 2 };
   fc.assert(
     fc.property(anyInput, (input) => {
@@ -149,7 +149,8 @@ test('no decision gets worse because the borrower shared neither location nor de
       const shared = score(input);
       expect(rank[silent.outcome]).toBeLessThanOrEqual(rank[shared.outcome]);
       expect(silent.points).toBe(shared.points);
-      // A shared signal can send an application to a person, and never rejects it.
+      // Sharing the location or the device can only send an application to a reviewer. It never rejects the
+      // application.
       expect(shared.outcome === 'reject').toBe(silent.outcome === 'reject');
     }),
   );
@@ -261,7 +262,10 @@ const DIGESTS: Readonly<Record<number, string>> = {
   3: 'c2e2ce23',
 };
 
-/** Every value of each input, one after the other, for an ordinary, a poor and a rejected applicant. */
+/**
+ * Returns three applicants (ordinary, poor and rejected) with every possible value of each input, one changed input at
+ * a time.
+ */
 function eachInput(): ScoreInput[] {
   const numbers = (to: number) => Array.from({ length: to + 1 }, (_, index) => index);
   const values: { readonly [K in keyof ScoreInput]: readonly ScoreInput[K][] } = {
@@ -289,7 +293,7 @@ function digestOf(text: string): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-test('a change of a scored rule raises the version of the scorecard', () => {
+test('if a scored rule changes, the test fails until the scorecard has a new version', () => {
   const points = Array.from({ length: 161 }, (_, index) => index - 30);
   const decided = JSON.stringify([eachInput().map(score), points.map(firstLimit), LATENESS_WAITS]);
   const digest = digestOf(decided);

@@ -39,7 +39,7 @@ interface AnswerRule {
 }
 
 export type ScoredAnswer = keyof typeof ANSWER_POINTS;
-/** Answers that count; null for a question that the borrower was not asked. */
+/** Scored answers of an application. An answer is null if the borrower was not asked the question. */
 export type ScoredAnswers = {
   readonly [A in ScoredAnswer]: keyof (typeof ANSWER_POINTS)[A]['points'] | null;
 };
@@ -99,8 +99,8 @@ export interface ScoreReason {
 export interface ScoreDecision {
   readonly outcome: 'accept' | 'review' | 'reject';
   /**
-   * First limit in centavos, ₱2,000 to ₱10,000 in steps of ₱500. Zero for `reject`; in review, the limit that an
-   * operator can grant.
+   * First limit in centavos, ₱2,000 to ₱10,000 in steps of ₱500. For `reject` it is zero. For `review` it is the limit
+   * that a reviewer can grant.
    */
   readonly limit: Centavos;
   readonly points: number;
@@ -150,7 +150,7 @@ const GATES: readonly Gate[] = [
 const VERIFIED_POINTS = 20;
 const OVERDUE_POINTS = -20;
 
-/** Decides an application by rules only: the same input always gives the same decision. */
+/** Decides an application by fixed rules, so the same input always gives the same decision. */
 export function score(input: ScoreInput): ScoreDecision {
   const gates = GATES.filter((gate) => gate.applies(input));
   const scored = pointReasons(input);
@@ -183,7 +183,28 @@ export function firstLimit(points: number): Centavos {
   return FIRST_LIMIT_MIN + Math.floor((span * share) / FULL_POINTS / FIRST_LIMIT_STEP) * FIRST_LIMIT_STEP;
 }
 
-/** Stored inputs of an earlier version lack answers that count since then. These give no points either. */
+const mostOf = (answer: ScoredAnswer): number => Math.max(...Object.values(ANSWER_POINTS[answer].points));
+const rulesWith = (effect: Gate['effect']): readonly ScoreRule[] =>
+  GATES.filter((gate) => gate.effect === effect).map(({ rule }) => rule);
+
+/** The rules as the help screen publishes them, with the most points of each answer. */
+export const PUBLISHED_RULES = {
+  rejects: rulesWith('reject'),
+  reviews: rulesWith('review'),
+  most: {
+    income: mostOf('incomeBand'),
+    years: mostOf('yearsBand'),
+    employment: mostOf('employment'),
+    verified: VERIFIED_POINTS,
+  },
+  overdue: { days: OVERDUE_DAYS, points: -OVERDUE_POINTS },
+  least: MIN_POINTS,
+  full: FULL_POINTS,
+  /** First limits in centavos: for the fewest points that suffice, and for the full points. */
+  firstLimits: { least: firstLimit(MIN_POINTS), full: firstLimit(FULL_POINTS) },
+} as const;
+
+/** Inputs that an earlier version of the scorecard stored may lack some answers. A missing answer gives no points. */
 function answerPoints(input: ScoredAnswers): [ScoreRule, number][] {
   const answers: Readonly<Record<string, string | number | boolean | null | undefined>> = { ...input };
   return Object.entries<AnswerRule>(ANSWER_POINTS).map(([name, { rule, points }]) => [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { facebook } from './contact-link';
 import * as rules from './field-rules';
 import { ID_CODES } from './id-formats';
 
@@ -29,15 +30,28 @@ const ROWS: readonly Row[] = [
         'Ñ Ñ',
         'J.R. Cruz',
         'A.J.',
+        'O',
+        'M.',
+        'Ma.Theresa',
+        'Ma. Cristina V.',
+        'Dela Cruz, Jr.',
+        'Dela Cruz, III',
+        'Cojuangco Sr',
+        'Müller-Ørsted',
+        "D'Souza",
+        "'Abdul",
       ),
+      ['D\u02bcSouza', "D'Souza"],
+      ['Reyes\u2010Cruz', 'Reyes-Cruz'],
+      ['Reyes \u2013 Cruz', 'Reyes - Cruz'],
+      ['Pen\u0303a', 'Peña'],
+      ['\u202aMaria\u00a0Luz\u202c', 'Maria Luz'],
       ['  Juan   Dela  Cruz ', 'Juan Dela Cruz'],
       ['O’Neil', "O'Neil"],
       ['Juan陈', 'Juan'],
     ],
     bad: [
       '',
-      'J',
-      'J.',
       'Juan2',
       '-Juan',
       'Juan_Cruz',
@@ -47,7 +61,10 @@ const ROWS: readonly Row[] = [
       'Claim gift-ph.com ok',
       'bit.ly',
       't.me',
-      'Ma.Theresa',
+      'Cruz, Juan',
+      'Иван',
+      '한지민',
+      'Κώστας',
     ],
   },
   {
@@ -55,7 +72,7 @@ const ROWS: readonly Row[] = [
     rule: rules.contactName,
     code: 'contact_name_invalid',
     good: same('Nanay Luz', 'Kuya Bong'),
-    bad: ['', 'N', 'Luz 2', '0917', 'Win at gift.ph now'],
+    bad: ['', 'Luz 2', '0917', 'Win at gift.ph now'],
   },
   {
     name: '[spec 5.formats] e-mail',
@@ -71,19 +88,31 @@ const ROWS: readonly Row[] = [
     name: '[spec 5.formats] WhatsApp starts with 09',
     rule: rules.whatsapp,
     code: 'whatsapp_invalid',
-    good: [['0917 000 0123', '09170000123']],
-    bad: ['', '9170000123', '+639170000123', '0817000012', '091700001234'],
+    good: [
+      ['0917 000 0123', '09170000123'],
+      ['9170000123', '09170000123'],
+      ['+63 917 000 0123', '09170000123'],
+      ['https://wa.me/639170000123?text=hi', '09170000123'],
+      ['wa.me/+639170000123', '09170000123'],
+      ['https://api.whatsapp.com/send?text=hi&phone=639170000123', '09170000123'],
+      ['whatsapp://send?phone=639170000123', '09170000123'],
+    ],
+    bad: ['', '0817000012', '091700001234', 'https://wa.me/message/ABC123', 'https://wa.me/6591234567'],
   },
   {
     name: '[spec 5.formats] Viber',
     rule: rules.viber,
     code: 'viber_invalid',
-    good: [['09170000123', '+639170000123']],
-    bad: ['', 'juan', '0217000012'],
+    good: [
+      ['09170000123', '+639170000123'],
+      ['viber://chat?number=%2B639170000123', '+639170000123'],
+      ['https://viber.click/639170000123', '+639170000123'],
+    ],
+    bad: ['', 'juan', '0217000012', 'viber://chat?number=6591234567', 'https://chats.viber.com/juan'],
   },
   {
     name: '[spec 5.formats] Facebook',
-    rule: rules.facebook,
+    rule: facebook,
     code: 'facebook_invalid',
     good: [
       ...same('juan.cruz.5', 'a'.repeat(50)),
@@ -94,6 +123,13 @@ const ROWS: readonly Row[] = [
       ['@juan.cruz.5', 'juan.cruz.5'],
       ['https://facebook.com/juan.cruz.5#about', 'juan.cruz.5'],
       ['https://www.facebook.com/profile.php?ref=x&id=100012345678901', '100012345678901'],
+      ['https://web.facebook.com/people/Juan-Cruz/61550000000001/', '61550000000001'],
+      ['https://m.facebook.com/groups/filipino/user/100012345678901/?mibextid=x', '100012345678901'],
+      ['https://www.facebook.com/juan.cruz.5/posts/12345?mibextid=ZbWKwL', 'juan.cruz.5'],
+      ['https://m.facebook.com/story.php?story_fbid=1&id=100012345678901', '100012345678901'],
+      ['https://fb.me/juan.cruz.5', 'juan.cruz.5'],
+      ['https://m.me/juan.cruz.5', 'juan.cruz.5'],
+      ['HTTPS://L10n.Facebook.com/juan.cruz.5', 'juan.cruz.5'],
     ],
     bad: [
       '',
@@ -104,7 +140,8 @@ const ROWS: readonly Row[] = [
       'notfacebook.com/juan.cruz',
       'facebook.com.example.ph/juan.cruz',
       'facebook.com',
-      'https://facebook.com/profile.php',
+      'share',
+      'groups',
       'juan.cruz/photos',
       '.juan.',
       'juan@cruz.5',
@@ -121,8 +158,11 @@ const ROWS: readonly Row[] = [
       '12-B Mabini St., Unit 4/F',
       '#5 Sampaguita (rear)',
       'Blk 3 Lot 7 Peñafrancia',
-    ),
-    bad: ['', '12', '12345', 'Hi', LONG, 'Mabini <script>'],
+      'Rm. 4; 2/F Bldg. "A" & B',
+      'No. 12 Gen. Luna St. (near chapel): left',
+      "Km. 21 + 500, Nat'l Hwy.",
+    ).concat([['12 – B Mabini', '12 - B Mabini']]),
+    bad: ['', '12', '12345', 'Hi', LONG, 'Mabini <script>', '北京市朝阳区12345', 'ул. Ленина 5'],
   },
   {
     name: 'place',
@@ -189,8 +229,13 @@ const ROWS: readonly Row[] = [
     name: '[spec 5.wallet] e-wallet',
     rule: rules.walletAccount,
     code: 'wallet_invalid',
-    good: [...same('09170000123'), ['9170000123', '09170000123'], ['0917-000-0123', '09170000123']],
-    bad: ['', '0817000012', '917000012', '91700001234', '091700001234', '+639170000123'],
+    good: [
+      ...same('09170000123'),
+      ['9170000123', '09170000123'],
+      ['0917-000-0123', '09170000123'],
+      ['+639170000123', '09170000123'],
+    ],
+    bad: ['', '0817000012', '917000012', '91700001234', '091700001234'],
   },
   {
     name: 'IFSC',
@@ -257,4 +302,30 @@ test('the refusal of an age or of a short feedback names the limits', () => {
 test('every error code of the form fields and the ID formats is unique', () => {
   const codes = [...rules.FIELD_CODES, ...ID_CODES];
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test.each([
+  [rules.personName, 'Juan2', 'name_invalid', '2'],
+  [rules.personName, 'Juan <b>', 'name_invalid', '<'],
+  [rules.personName, '한지민', 'name_invalid', '한'],
+  [rules.personName, 'Cruz, Juan', 'name_invalid', ','],
+  [rules.personName, 'bit.ly', 'name_invalid', '.'],
+  [rules.address, 'Mabini <script>', 'address_invalid', '<'],
+  [rules.companyName, '3R | Trading', 'company_name_invalid', '|'],
+  [rules.contactName, 'Mama ❤', 'contact_name_invalid', '❤'],
+] as const)('the refusal of a text names the character (%#)', (rule, typed, code, character) => {
+  expect(rule(typed)).toEqual({ ok: false, code, params: { character } });
+});
+
+test.each([
+  'share/p/1a2B3c',
+  'share/1a2B3c/?mibextid=x',
+  'groups/filipino',
+  'profile.php',
+  'people/Juan-Cruz/pfbid02abc',
+  'watch?v=1',
+  'reel/123',
+  'events/1',
+])('a Facebook link to %s is refused, because it names no profile', (path) => {
+  expect(facebook(`https://www.facebook.com/${path}`)).toEqual({ ok: false, code: 'facebook_not_profile' });
 });

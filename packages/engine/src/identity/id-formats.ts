@@ -1,5 +1,6 @@
 import type { Market } from '../market';
 import { err, ok, type Result } from '../result';
+import { readNumber } from './number-text';
 
 /** Format of an ID number. The pattern applies to capitals without spaces and dashes. */
 interface IdFormat {
@@ -58,10 +59,10 @@ export const ID_FORMATS: Readonly<Record<IdType, IdFormat>> = {
   pan: { market: 'IN', pattern: /^[A-Z]{5}\d{4}[A-Z]$/, code: 'pan_invalid' },
 };
 
-/** Normalizes an ID number to capitals without spaces and dashes, with its CRN or PRN prefix. */
+/** Normalizes an ID number to capitals without separators, with its CRN or PRN prefix. */
 export function normalizeIdNumber(type: IdType, input: string): Result<string, IdCode> {
   const format = ID_FORMATS[type];
-  const bare = input.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
+  const bare = readNumber(input).toUpperCase();
   const number = format.prefix !== undefined && !bare.startsWith(format.prefix) ? format.prefix + bare : bare;
   return format.pattern.test(number) ? ok(number) : err(format.code);
 }

@@ -11,3 +11,14 @@ export function maskPhone(phone: string): string {
 export function maskAccount(number: string): string {
   return number.length > 4 ? `••• ${number.slice(-4)}` : '•••';
 }
+
+/**
+ * Masks an ID number except its last two characters. The owner check asks for the last four characters (decision 074),
+ * so no form may show them.
+ */
+export function maskIdNumber(number: string): string {
+  return number.length > 4 ? `••• ${number.slice(-2)}` : '•••';
+}
+
+/** Returns true if a text has the bullets of a mask, which no number has. */
+export const isMasked = (text: string): boolean => text.includes('•');

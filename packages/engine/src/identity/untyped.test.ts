@@ -14,7 +14,7 @@ it.each([
   expect(forTerminal(text)).toBe(shown);
 });
 
-it('typed text in any language is accepted and shown as it is, and a line feed cannot forge a line', () => {
+it('typed text in any language is accepted and shown as it is, and a terminal shows a line feed as its code', () => {
   const typed = 'Señor, “Ñ” 👩‍👧 ₱5 – नमस्ते';
   expect([hasUntypedCharacter(typed), forTerminal(typed)]).toEqual([false, typed]);
   expect([hasUntypedCharacter('one\n\ttwo'), forTerminal('one\ntwo')]).toEqual([false, 'one\\u000atwo']);

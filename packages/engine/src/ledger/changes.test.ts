@@ -158,7 +158,7 @@ test('a withdrawal coupon is paid out with the proceeds, and a cooling-off cance
   expect(Object.values(books).every((amount) => amount === 0)).toBe(true);
 });
 
-test('a cash coupon is a debt to the borrower until it is paid out', () => {
+test('a cash coupon is owed to the borrower until it is paid out', () => {
   expect(
     balances([...cashCouponUsed(2_000), ...creditReturnCommitted(2_000), ...creditReturnDelivered(2_000)]),
   ).toMatchObject({

@@ -1,9 +1,10 @@
-import { feesOf, sumOfFees } from '../pricing/fees';
+import { feesBookedTo, feesOf, sumOfFees } from '../pricing/fees';
+import { recordOf } from '../records';
 import { lastEventDate, replay } from '../loan/replay';
 import { paidTotalOf, principalOwed, type LoanSnapshot } from '../loan/snapshot';
 import type { LoanFacts } from '../loan/facts';
 import { type Centavos, mulDiv, sum } from '../money';
-import { ACCOUNTS, type Account } from './accounts';
+import { ACCOUNTS, type Account, FEE_ACCOUNTS, type FeeAccount } from './accounts';
 import { type Entry, transfersOf } from './postings';
 
 /** Balance of each account: debits minus credits, in centavos. */
@@ -27,30 +28,35 @@ function accountBalances(loan: LoanSnapshot): AccountBalances {
   const paid = paidTotalOf(loan);
   const outstanding = principalOwed(loan);
   const waived = sum(loan.installments.map((each) => each.waived.principal));
-  const tax = taxIn(loan, paid.fees);
   return {
     loan_receivable: loan.isWrittenOff ? 0 : outstanding,
     write_off_expense: waived + (loan.isWrittenOff ? outstanding : 0),
-    gateway_clearing: loan.received,
+    gateway_clearing: loan.received + loan.givenBack,
+    bank_clearing: 0,
     ...loan.paidByLender,
     coupon_expense: loan.paidByLender.coupon_expense - (loan.isCanceled ? withdrawalDiscount : 0),
-    borrower_credit: 0 - loan.credit,
+    borrower_credit: 0 - loan.credit - loan.givenBack,
     interest_income: 0 - paid.interest,
     penalty_income: 0 - paid.penalty,
-    fee_income: tax - paid.fees,
-    tax_payable: 0 - tax,
+    ...feeBalances(loan, paid.fees),
     payout_clearing: 0,
   };
 }
 
 /**
- * Returns the tax contained in paid fees; negative if a cancellation returned the fees. The tax of extension fees is
- * exact; that of the other fees is in proportion.
+ * Returns the balances of the fee accounts and of their tax, for paid fees; positive if a cancellation returned the fees. Fees
+ * and tax of extensions are exact. The other fees are divided in proportion, and fee income takes the rest.
  */
-function taxIn(loan: LoanSnapshot, fees: Centavos): Centavos {
+function feeBalances(loan: LoanSnapshot, fees: Centavos): Pick<AccountBalances, FeeAccount | 'tax_payable'> {
   const charged = feesOf(loan.facts.principal, loan.facts.terms);
   const all = sumOfFees(charged) + charged.tax;
   const { extensionCharges: extended } = loan;
   const own = fees - extended.fee - extended.tax;
-  return extended.tax + (all === 0 ? 0 : mulDiv(own, charged.tax, all));
+  const shareOf = (amount: Centavos) => (all === 0 ? 0 : mulDiv(own, amount, all));
+  const tax = extended.tax + shareOf(charged.tax);
+  const shares = recordOf(FEE_ACCOUNTS, (account) =>
+    account === 'fee_income' ? 0 : shareOf(feesBookedTo(account, charged)),
+  );
+  const negated = recordOf(FEE_ACCOUNTS, (account) => 0 - shares[account]);
+  return { ...negated, fee_income: tax + sum(Object.values(shares)) - fees, tax_payable: 0 - tax };
 }

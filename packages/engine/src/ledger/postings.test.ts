@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
 import { position } from '../loan/position';
 import { sum } from '../money';
-import { allocate } from '../payment/allocate';
 import { anyQuote, EXAMPLE, factsOf, lawfulQuote, paid, TERMS } from '../testing/loans';
 import type { Account } from './accounts';
+import { entriesForChange } from './changes';
 import {
   balances,
   disbursementCommitted,
@@ -13,7 +13,6 @@ import {
   disbursementFailed,
   disbursementReversed,
   type Entry,
-  repaymentPosted,
   transfersOf,
 } from './postings';
 
@@ -34,7 +33,7 @@ describe('transfers that change account balances', () => {
     expect(movedBy(entries)).toEqual(changes);
   });
 
-  test('changes that do not sum to zero throw, so that a forgotten account is not booked as a smaller change', () => {
+  test('account changes that do not sum to zero throw, because one account is missing or wrong', () => {
     expect(() =>
       transfersOf([
         { account: 'gateway_clearing', amount: 300 },
@@ -59,7 +58,7 @@ describe('disbursement', () => {
     ]);
   });
 
-  test('a failed or reversed payout leaves all accounts at zero', () => {
+  test('after a failed or reversed payout, every account is back at zero', () => {
     const committed = disbursementCommitted(example);
     expect(movedBy([...committed, ...disbursementFailed(example)])).toEqual({});
     const delivered = [...committed, ...disbursementDelivered(example)];
@@ -70,31 +69,6 @@ describe('disbursement', () => {
     const spread = lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, feeTiming: 'spread' } });
     expect(disbursementCommitted(spread)).toEqual([
       { debit: 'loan_receivable', credit: 'payout_clearing', amount: 500_000 },
-    ]);
-  });
-});
-
-describe('repayment', () => {
-  const none = { penalty: 0, fees: 0, interest: 0, principal: 0 };
-
-  test('each component of a repayment is booked to its account, and the rest to the borrower credit', () => {
-    const parts = { penalty: 1, fees: 20, interest: 300, principal: 4_000 };
-    expect(movedBy(repaymentPosted(parts, 50_000, 3))).toEqual({
-      gateway_clearing: 54_321,
-      penalty_income: -1,
-      fee_income: -17,
-      tax_payable: -3,
-      interest_income: -300,
-      loan_receivable: -4_000,
-      borrower_credit: -50_000,
-    });
-  });
-
-  test('a penalty that a back-dated payment returns is booked with debit and credit swapped', () => {
-    expect(repaymentPosted({ ...none, penalty: -1_701, principal: 412_201 }, 100_000)).toEqual([
-      { debit: 'penalty_income', credit: 'gateway_clearing', amount: 1_701 },
-      { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 412_201 },
-      { debit: 'gateway_clearing', credit: 'borrower_credit', amount: 100_000 },
     ]);
   });
 });
@@ -110,9 +84,9 @@ test('for any loan with payments the ledger agrees with its position', () => {
       let facts = factsOf(quoted);
       for (const { amount, offset } of arrivals) {
         const payment = paid(amount, addDays(quoted.startDate, offset));
-        const { allocation, credit } = allocate(facts, payment);
-        entries.push(...repaymentPosted(allocation, credit));
-        facts = { ...facts, payments: [...facts.payments, payment] };
+        const after = { ...facts, payments: [...facts.payments, payment] };
+        entries.push(...entriesForChange(facts, after));
+        facts = after;
       }
       const end = position(facts, addDays(quoted.startDate, 150));
       const books = balances(entries);

@@ -1,9 +1,8 @@
 import { recordOf } from '../records';
-import type { Components } from '../loan/components';
-import { type FeeName, sumOfFees } from '../pricing/fees';
+import { type FeeName, feesBookedTo } from '../pricing/fees';
 import type { Quote } from '../pricing/quote';
 import { type Centavos, sum } from '../money';
-import { ACCOUNTS, type Account } from './accounts';
+import { ACCOUNTS, type Account, FEE_ACCOUNTS } from './accounts';
 
 /** Transfer that debits one account and credits another with the same positive amount, so each entry balances. */
 export interface Entry {
@@ -22,7 +21,9 @@ export function disbursementCommitted(quote: DisbursementFigures, discount: Cent
   const isUpfront = quote.terms.feeTiming === 'upfront';
   return journal([
     ['loan_receivable', 'payout_clearing', quote.netProceeds],
-    ['loan_receivable', 'fee_income', isUpfront ? sumOfFees(quote) : 0],
+    ...FEE_ACCOUNTS.map(
+      (account) => ['loan_receivable', account, isUpfront ? feesBookedTo(account, quote) : 0] as const,
+    ),
     ['loan_receivable', 'tax_payable', isUpfront ? quote.tax : 0],
     ['coupon_expense', 'payout_clearing', discount],
   ]);
@@ -46,11 +47,28 @@ export function creditReturnDelivered(amount: Centavos): Entry[] {
 }
 
 /**
- * Books the part of a credit balance that pays another loan. The repayment of that loan books the same amount into
- * gateway clearing, so the two cancel each other out.
+ * Returns the entries for the part of a credit balance that pays another loan. The repayment of that loan books the
+ * same amount into gateway clearing with the opposite sign, so the account ends at zero.
  */
 export function creditUsed(amount: Centavos): Entry[] {
   return journal([['borrower_credit', 'gateway_clearing', amount]]);
+}
+
+/**
+ * Books that money is in the lender's bank account. The repayment of a bank transfer books the same amount into gateway
+ * clearing, so the two cancel each other out there.
+ */
+export function bankTransferReceived(amount: Centavos): Entry[] {
+  return journal([['bank_clearing', 'gateway_clearing', amount]]);
+}
+
+export function bankTransferReversed(amount: Centavos): Entry[] {
+  return bankTransferReceived(amount).map(reversed);
+}
+
+/** Returns the entries for credit that the borrower should give back and that the lender no longer claims. */
+export function giveBackWrittenOff(amount: Centavos): Entry[] {
+  return journal([['write_off_expense', 'borrower_credit', amount]]);
 }
 
 export function creditReturnFailed(amount: Centavos): Entry[] {
@@ -67,22 +85,6 @@ export function disbursementFailed(quote: DisbursementFigures, discount: Centavo
 
 export function disbursementReversed(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   return [...disbursementDelivered(quote, discount).map(reversed), ...disbursementFailed(quote, discount)];
-}
-
-/**
- * Returns the entries of received money by allocation. Interest, spread fees and penalty become income when paid.
- * Negative parts, caused by a back-dated payment, are opposite transfers. `taxOfFees` is the tax in the allocated
- * spread fees.
- */
-export function repaymentPosted(allocation: Components, credit: Centavos, taxOfFees: Centavos = 0): Entry[] {
-  return journal([
-    ['gateway_clearing', 'penalty_income', allocation.penalty],
-    ['gateway_clearing', 'fee_income', allocation.fees - taxOfFees],
-    ['gateway_clearing', 'tax_payable', taxOfFees],
-    ['gateway_clearing', 'interest_income', allocation.interest],
-    ['gateway_clearing', 'loan_receivable', allocation.principal],
-    ['gateway_clearing', 'borrower_credit', credit],
-  ]);
 }
 
 /**

@@ -8,7 +8,6 @@ import { loanMachine } from './loan.machine';
 import { isFinal, statesAccepting } from './machine';
 import { paymentMachine } from './payment.machine';
 import { payoutMachine } from './payout.machine';
-import { signatureMachine } from './signature.machine';
 
 test('isFinal is true exactly for a state that accepts no event', () => {
   expect(isFinal(loanMachine, 'expired')).toBe(true);
@@ -38,14 +37,6 @@ describe('[spec 4.coupon-states] a coupon', () => {
     used: { restore: 'available' },
     expired: {},
     invalid: {},
-  });
-});
-
-describe('[spec 4.signature-valid] a stored signature', () => {
-  testMatrix(signatureMachine, {
-    unsigned: { sign: 'signed' },
-    signed: { withdraw: 'withdrawn' },
-    withdrawn: { sign: 'signed' },
   });
 });
 

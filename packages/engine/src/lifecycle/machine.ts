@@ -19,7 +19,7 @@ export function defineMachine<
 >(name: string, initial: keyof T & string, table: T) {
   const states = Object.keys(table);
   const events = [...new Set(Object.values<object>(table).flatMap((row) => Object.keys(row)))];
-  // The keys of the table are its states, and those of its rows the events.
+  // The states are the keys of the table, and the events are the keys of its rows. TypeScript cannot infer that.
   return { name, initial, states, events, table } as unknown as Machine<keyof T & string, EventsIn<T>>;
 }
 
@@ -38,8 +38,7 @@ export function isFinal<S extends string, E extends string>(machine: Machine<S, 
 }
 
 /**
- * Returns every state that accepts an event, for the `where status in (…)` of the conditional update that the event
- * makes.
+ * Returns every state in which an event is allowed. The SQL update for the event uses them in `where status in (…)`.
  */
 export function statesAccepting<S extends string, E extends string>(machine: Machine<S, E>, event: E): S[] {
   return machine.states.filter((state) => machine.table[state][event] !== undefined);

@@ -21,7 +21,7 @@ describe('the dates of a loan', () => {
     expect(eventDates(WITH_DISPUTE('2026-07-20', '2026-07-22'))).toEqual(['2026-07-20', '2026-07-22']);
   });
 
-  test('the last of several histories is that of the latest event, regardless of their order', () => {
+  test('the last event date of several loan histories is the latest one, in any order of the histories', () => {
     const early = exampleFacts([paid(1, '2026-07-10')]);
     const late = exampleFacts([paid(1, '2026-07-20')]);
     expect(lastEventDate(late, early)).toBe('2026-07-20');
@@ -34,7 +34,7 @@ describe('the dates of a loan', () => {
     expect(position(facts, '2026-07-03').paidTotal.principal).toBe(1_000);
   });
 
-  test('a write-off is an event of its day', () => {
+  test('a write-off counts as an event on its day', () => {
     expect(eventDates({ ...exampleFacts(), writtenOffOn: '2026-09-01' })).toEqual(['2026-09-01']);
   });
 });
@@ -53,23 +53,23 @@ describe('facts whose end is before their start', () => {
   });
 });
 
-test('a reversed cancellation is pending until its reversal and pays nothing', () => {
+test('a reversed cancellation pays nothing, and is not shown as pending', () => {
   const cancellations = [
     { id: 'cancellation', amount: 488_200, valueDate: '2026-07-05', reversedOn: '2026-07-09' },
   ];
   const facts = { ...exampleFacts(), cancellations };
-  expect(position(facts, '2026-07-06')).toMatchObject({ pendingAmount: 488_200, settledOn: null });
+  expect(position(facts, '2026-07-06')).toMatchObject({ pendingAmount: 0, settledOn: null });
   expect(position(facts, '2026-07-09')).toMatchObject({ pendingAmount: 0, credit: 0, settledOn: null });
 });
 
-test('a reminder asks neither for a pending amount nor for anything of a settled loan', () => {
+test('a reminder does not ask for a pending amount, and asks for nothing once the loan is settled', () => {
   const pending = exampleFacts([paid(10_000, '2026-07-10', 'pending')]);
   expect(amountToRemind(position(pending, '2026-07-14'))).toBe(500_500);
   const settled = exampleFacts([paid(510_500, '2026-07-10')]);
   expect(amountToRemind(position(settled, '2026-07-14'))).toBe(0);
 });
 
-test('the lender is charged the whole coupon, and the part that the owed amount leaves is credit', () => {
+test('the lender pays the whole coupon, and the part that exceeds the owed amount becomes credit', () => {
   const coupon = {
     id: 'coupon',
     amount: 20_000,

@@ -20,7 +20,8 @@ import {
   NOTHING_PAID_BY_LENDER,
   withPaid,
 } from './snapshot';
-import type { CancellationFact, ExtensionFact, LenderPaymentFact, WaiverFact } from './facts';
+import type { CancellationFact, ExtensionFact, GiveBackFact, LenderPaymentFact, WaiverFact } from './facts';
+import { forgiveRest, paysSettlement } from './settlement';
 
 export interface ExtensionPrice {
   readonly penalty: Centavos;
@@ -31,10 +32,21 @@ export interface ExtensionPrice {
   readonly total: Centavos;
 }
 
-/** Allocates money from the borrower, oldest installment first; the rest is credit. */
+/**
+ * Allocates money from the borrower, oldest installment first; the rest is credit. Money that completes an open settlement offer
+ * closes the loan, and what is more than the agreed sum is credit. Money that covers the whole payoff pays the loan in full.
+ */
 export function applyPayment(loan: LoanSnapshot, amount: Centavos): LoanSnapshot {
-  const { after, rest } = pay({ ...loan, received: loan.received + amount }, amount);
-  return { ...after, credit: after.credit + rest };
+  const before = { ...loan, received: loan.received + amount };
+  const { settlement } = loan;
+  if (settlement !== null && paysSettlement(loan, settlement, amount)) {
+    const { after } = pay(before, settlement.left);
+    const closed = forgiveRest(after);
+    return { ...closed, credit: closed.credit + amount - settlement.left };
+  }
+  const { after, rest } = pay(before, amount);
+  const open = settlement && { ...settlement, left: settlement.left - amount };
+  return { ...after, settlement: after.settledOn === null ? open : null, credit: after.credit + rest };
 }
 
 /**
@@ -54,8 +66,22 @@ export function applyLenderPayment(
   };
 }
 
-/** Waives charges, the unpaid part first. The paid part is reallocated to other owed amounts, then to credit. */
+/** Adds credit that the borrower gave back. The payment does not reduce what is owed on the loan. */
+export const applyGiveBack = (
+  loan: LoanSnapshot,
+  { amount }: Pick<GiveBackFact, 'amount'>,
+): LoanSnapshot => ({
+  ...loan,
+  givenBack: loan.givenBack + amount,
+});
+
+/**
+ * Waives charges, the unpaid part first. The paid part is reallocated to other owed amounts, then to credit. After a settlement for
+ * less a waiver has no effect, because the agreed sum covered every charge.
+ */
 export function applyWaiver(loan: LoanSnapshot, { parts }: WaiverFact): LoanSnapshot {
+  if (totalOf(loan.forgiven) > 0) return loan;
+
   const rest = { ...parts };
   const unpaid = takeByKind(owedNow(loan), rest);
   const charges = loan.installments.map(({ paid }) => ({ ...paid, principal: 0 }));
@@ -130,22 +156,32 @@ export function applyCancellation(loan: LoanSnapshot, { amount }: CancellationFa
 
   return {
     ...loan,
-    installments: loan.installments.map((each) => ({
-      ...each,
-      paid: { ...ZERO, principal: each.plan.principal },
-      waived: { ...ZERO, fees: each.plan.fees },
-      principalDays: 0,
-      overdueDays: 0,
-    })),
+    installments: loan.installments.map((each, i) =>
+      canceledInstallment(each, i < loan.facts.schedule.length),
+    ),
     credit: received - netProceeds,
     interestAhead: 0,
     extensionCharges: { fee: 0, tax: 0, interest: 0 },
     received,
     paidByLender: NOTHING_PAID_BY_LENDER,
     settledOn: loan.date,
+    settlement: null,
+    forgiven: ZERO,
+    restructured: null,
     isCanceled: true,
   };
 }
+
+/** An installment of the contract is paid without charges, and one of a restructuring falls away. */
+const canceledInstallment = (each: InstallmentSnapshot, isOfContract: boolean): InstallmentSnapshot => ({
+  ...each,
+  isReplaced: !isOfContract,
+  carried: ZERO,
+  paid: isOfContract ? { ...ZERO, principal: each.plan.principal } : ZERO,
+  waived: isOfContract ? { ...ZERO, fees: each.plan.fees } : ZERO,
+  principalDays: 0,
+  overdueDays: 0,
+});
 
 /**
  * Pays the owed amounts; `rest` is what is left. Prepaid interest is used only if it closes the loan together with
@@ -195,6 +231,7 @@ function shiftDueDates(
     const isBegun = i === 0 || plan.startDate <= from;
     return {
       ...each,
+      excusedDays: 0,
       plan: { ...plan, startDate: isBegun ? plan.startDate : addDays(plan.startDate, days), dueDate },
     };
   });

@@ -18,7 +18,7 @@ const extendedBy = (change: Partial<ExtensionFact>, facts: LoanFacts = exampleFa
 });
 
 describe('the payment of an extension', () => {
-  test('pays the fee, the tax, the accrued interest and then the interest of the added days', () => {
+  test('an extension payment pays the fee, the tax, the accrued interest and then the interest of the added days', () => {
     expect(position(extendedBy({}), '2026-07-14')).toMatchObject({
       paidTotal: { penalty: 0, fees: 2_500, interest: 8_250 + 6_000, principal: 0 },
       interestAhead: 6_000,
@@ -26,7 +26,7 @@ describe('the payment of an extension', () => {
     });
   });
 
-  test('pays no more tax than its amount leaves after the fee', () => {
+  test('an extension payment that is too small for fee and tax pays the fee first, and the rest as tax', () => {
     const short = extendedBy({ amount: 1_000, fee: 900, tax: 200 });
     expect(position(short, '2026-07-14').paidTotal).toEqual({
       penalty: 0,
@@ -36,20 +36,20 @@ describe('the payment of an extension', () => {
     });
   });
 
-  test('pays the accrued interest before the interest of the added days', () => {
+  test('an extension payment pays the accrued interest before the interest of the added days', () => {
     expect(position(extendedBy({ amount: 2_500 + 5_000 }), '2026-07-14')).toMatchObject({
       paidTotal: { fees: 2_500, interest: 5_000, principal: 0 },
       interestAhead: 0,
     });
   });
 
-  test('is a credit balance as far as it exceeds everything that is owed', () => {
+  test('the part of an extension payment that exceeds everything owed becomes a credit balance', () => {
     const { credit, settledOn, paidTotal } = position(extendedBy({ amount: 600_000 }), '2026-07-14');
     expect(settledOn).toBe('2026-07-14');
     expect(credit).toBe(600_000 - paidTotal.fees - paidTotal.interest - paidTotal.principal);
   });
 
-  test('is a credit balance if the loan is already settled, whose due date then stays', () => {
+  test('an extension payment for a loan that is already settled becomes a credit balance, and the due date stays', () => {
     const settled = exampleFacts([paid(510_500, '2026-07-10')]);
     const before = position(settled, '2026-07-14');
     const after = position(extendedBy({ amount: 3_000 }, settled), '2026-07-14');

@@ -3,19 +3,27 @@ import type { ManilaDate } from '../calendar';
 import type { LenderAccount } from '../ledger/accounts';
 import type { Centavos } from '../money';
 import type { Installment } from '../pricing/schedule';
-import type { LoanTerms } from '../pricing/terms';
+import type { LoanTerms, Ppm } from '../pricing/terms';
 import type { Components } from './components';
 
 /**
- * Payment of the borrower. A `pending` one pays nothing yet but keeps its value date. One with `reversedOn` was
- * reversed by its channel on that day: it pays nothing, but the amount that it covered bears no penalty until that day.
+ * Payment by the borrower. If its channel reversed it, on `reversedOn`, it pays nothing. The days on which it still
+ * counted as paid add no late fee and are not days past due (`believed.ts`).
  */
-export interface PaymentFact {
+export interface MoneyFact {
   readonly id: string;
-  readonly amount: Centavos;
   readonly valueDate: ManilaDate;
+  readonly reversedOn?: ManilaDate | undefined;
+}
+
+/**
+ * Payment of the borrower. A `pending` one pays nothing yet, but the amount that it would cover bears no penalty: until it is
+ * posted, or until its hold ended on `heldUntil` (decision 035).
+ */
+export interface PaymentFact extends MoneyFact {
+  readonly amount: Centavos;
   readonly status: 'pending' | 'posted';
-  readonly reversedOn?: ManilaDate;
+  readonly heldUntil?: ManilaDate;
 }
 
 /**
@@ -27,7 +35,10 @@ export interface ExtensionFact extends Omit<PaymentFact, 'status'> {
   readonly days: number;
   readonly fee: Centavos;
   readonly tax: Centavos;
-  /** Ids of the facts of that day that its price counts already. They apply before it, all other facts after it. */
+  /**
+   * Ids of facts of the same day that the price already includes. These facts apply before the extension, and all other
+   * facts of the day after it.
+   */
   readonly pricedAfter?: readonly string[];
 }
 
@@ -57,10 +68,51 @@ export interface LenderPaymentFact {
   readonly account: LenderAccount;
 }
 
+/**
+ * Payment with which the borrower gives back credit that is missing since a reversal. It pays nothing of the loan, so
+ * its own reversal excuses no day.
+ */
+export type GiveBackFact = Omit<PaymentFact, 'status'>;
+
 /** Payment that cancels the loan in the cooling-off days. A reversed payment cancels nothing. */
 export type CancellationFact = Omit<PaymentFact, 'status'>;
 
-/** What was agreed when the loan was disbursed. */
+/**
+ * Offer to close the loan for less than it owes: once the borrower has paid `amount` by `lastDay`, in one or several payments, the
+ * lender forgives the rest. It ends on `withdrawnOn` if the lender withdrew it, and a later offer replaces it.
+ */
+export interface SettlementFact {
+  readonly id: string;
+  readonly amount: Centavos;
+  readonly valueDate: ManilaDate;
+  readonly lastDay: ManilaDate;
+  /** The offer is not shown any more from this day on. A payment of this day still counts. */
+  readonly withdrawnOn?: ManilaDate;
+  /** Ids of facts of the same day that were known when the offer was made. A payment among them does not count for it. */
+  readonly pricedAfter?: readonly string[];
+}
+
+/** Owed charges that the lender waives when the borrower signs a new plan: none, the late fee, or all charges. */
+export const RESTRUCTURING_WAIVERS = ['none', 'late_fee', 'charges'] as const;
+export type RestructuringWaiver = (typeof RESTRUCTURING_WAIVERS)[number];
+
+/**
+ * New plan that the borrower signed on `valueDate`. It divides what the loan owes at the end of that day over `dueDates`, whatever
+ * becomes known of earlier days later.
+ */
+export interface RestructuringFact {
+  readonly id: string;
+  readonly valueDate: ManilaDate;
+  /** Due dates in ascending order, after `valueDate`. */
+  readonly dueDates: readonly ManilaDate[];
+  /** Daily interest rate from the next day on. */
+  readonly dailyRate: Ppm;
+  readonly waives: RestructuringWaiver;
+  /** Ids of facts of the same day that were known at the signature. They apply before it, and all other facts of the day after it. */
+  readonly pricedAfter?: readonly string[];
+}
+
+/** What the borrower and the lender agreed on when the loan was disbursed. */
 interface ContractFacts {
   readonly principal: Centavos;
   readonly terms: LoanTerms;
@@ -80,6 +132,9 @@ export interface LoanHistory {
   readonly disputes?: readonly DisputeFact[];
   readonly waivers?: readonly WaiverFact[];
   readonly lenderPayments?: readonly LenderPaymentFact[];
+  readonly giveBacks?: readonly GiveBackFact[];
+  readonly settlements?: readonly SettlementFact[];
+  readonly restructurings?: readonly RestructuringFact[];
   /**
    * Cooling-off cancellations. There can be several: if the payment of one is reversed, another can cancel the loan.
    */
@@ -90,3 +145,43 @@ export interface LoanHistory {
 
 /** Facts of a disbursed loan. All amounts owed are a pure function of the facts and a date. */
 export interface LoanFacts extends ContractFacts, LoanHistory {}
+
+/** Kinds of facts that are payments by the borrower, which a channel can reverse. */
+type MoneyKind = {
+  [K in keyof LoanHistory]-?: NonNullable<LoanHistory[K]> extends readonly (infer Fact)[]
+    ? 'reversedOn' extends keyof Fact
+      ? K
+      : never
+    : never;
+}[keyof LoanHistory];
+
+/**
+ * Replaces every fact that is a payment by the borrower. If a new kind of such facts is added, this function does not
+ * compile until it replaces that kind too.
+ */
+export function mapMoney(facts: LoanFacts, replace: <T extends MoneyFact>(fact: T) => T): LoanFacts {
+  const { payments, extensions, cancellations, giveBacks } = facts;
+  const money = {
+    payments: payments.map(replace),
+    extensions: extensions?.map(replace),
+    cancellations: cancellations?.map(replace),
+    giveBacks: giveBacks?.map(replace),
+  } satisfies Record<MoneyKind, unknown>;
+  return {
+    ...facts,
+    payments: money.payments,
+    ...(money.extensions && { extensions: money.extensions }),
+    ...(money.cancellations && { cancellations: money.cancellations }),
+    ...(money.giveBacks && { giveBacks: money.giveBacks }),
+  };
+}
+
+/** Lists the facts of every kind that are payments by the borrower. */
+export function moneyOf(facts: LoanFacts): readonly MoneyFact[] {
+  const found: MoneyFact[] = [];
+  mapMoney(facts, (fact) => {
+    found.push(fact);
+    return fact;
+  });
+  return found;
+}

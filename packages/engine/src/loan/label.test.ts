@@ -29,7 +29,7 @@ describe('[spec 4.labels] the label of an order', () => {
     expect(orderLabel('active', position(exampleFacts(), asOf))).toEqual(label);
   });
 
-  test('an active order that is fully paid has the label settled, before its state changes', () => {
+  test('an active order that is fully paid shows the label settled, even before its status changes', () => {
     const paidUp = position(exampleFacts([paid(510_500, '2026-07-17')]), '2026-07-18');
     expect(orderLabel('active', paidUp)).toEqual({ kind: 'settled' });
   });

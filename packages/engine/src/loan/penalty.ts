@@ -1,5 +1,5 @@
 import { MONTH_DAYS, PPM } from '../constants';
-import { type Centavos, mulDiv, toCentavos } from '../money';
+import { type Centavos, mulDiv, sum, toCentavos } from '../money';
 import { type Caps, totalCostCap } from '../pricing/caps';
 import type { LoanFacts } from './facts';
 import type { Ppm } from '../pricing/terms';
@@ -22,15 +22,19 @@ export function latePenalty(amountDays: number, monthlyRate: Ppm, legalMonthlyRa
 export function chargeRoom(
   facts: LoanFacts,
   caps: Caps,
-  interestAccrued: Centavos,
+  interest: { readonly scheduled: Centavos; readonly accrued: Centavos },
   extended: { readonly fee: Centavos; readonly tax: Centavos; readonly interest: Centavos },
 ): Centavos {
-  let scheduledInterest = extended.interest;
-  let fees = extended.fee + extended.tax;
-  for (const installment of facts.schedule) {
-    scheduledInterest += installment.interest;
-    fees += installment.fees;
-  }
-  const otherCost = facts.upfrontCost + fees + Math.max(scheduledInterest, interestAccrued);
-  return Math.max(0, totalCostCap(facts.principal, caps) - otherCost);
+  const toPay = Math.max(interest.scheduled + extended.interest, interest.accrued);
+  return Math.max(0, roomForInterest(facts, caps, extended) - toPay);
+}
+
+/** Returns the centavos that the total-cost cap leaves for interest and penalties after the fees of the loan and of its extensions. */
+export function roomForInterest(
+  facts: LoanFacts,
+  caps: Caps,
+  extended: { readonly fee: Centavos; readonly tax: Centavos },
+): Centavos {
+  const fees = sum(facts.schedule.map((installment) => installment.fees)) + extended.fee + extended.tax;
+  return totalCostCap(facts.principal, caps) - facts.upfrontCost - fees;
 }

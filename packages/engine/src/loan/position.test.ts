@@ -107,7 +107,7 @@ describe('early payment', () => {
     expect(after.nextDue?.date).toBe('2027-03-31');
   });
 
-  test('the next installment bears the interest of the days left in a period that was paid early', () => {
+  test('if an installment is paid early, the next one bears the interest of the rest of that period', () => {
     const facts = installmentFacts([paid(250_000, '2027-02-14')]);
     const unpaid = 600_000 - 241_600;
     const days = 14 + 31;

@@ -1,16 +1,29 @@
-import { daysBetween, type ManilaDate } from '../calendar';
+import { addDays, daysBetween, type ManilaDate } from '../calendar';
 import { type Centavos, sum } from '../money';
 import type { LoanState } from '../lifecycle/loan.machine';
 import type { Installment } from '../pricing/schedule';
 import { type Components, ZERO, sumComponents, totalOf } from './components';
 import type { LoanFacts } from './facts';
 import { replay } from './replay';
-import { accrueTo, owedNow, paidTotalOf, principalOwed, type LoanSnapshot } from './snapshot';
+import { type RestructuredPosition, watchOf } from './restructuring';
+import {
+  accrueTo,
+  daysPastDueOf,
+  excusedOn,
+  type InstallmentSnapshot,
+  owedNow,
+  paidTotalOf,
+  principalOwed,
+  type LoanSnapshot,
+  type OpenSettlement,
+} from './snapshot';
 
 export interface InstallmentPosition extends Installment {
   readonly paid: Components;
   readonly due: Components;
   readonly dueAmount: Centavos;
+  /** Due date including excused days. The installment is overdue from the day after it. */
+  readonly effectiveDueDate: ManilaDate;
   readonly daysPastDue: number;
   readonly status: 'paid' | 'overdue' | 'due' | 'upcoming';
 }
@@ -24,9 +37,17 @@ export interface LoanPosition {
   readonly nextDue: { readonly date: ManilaDate; readonly amount: Centavos } | null;
   readonly overdueAmount: Centavos;
   readonly daysPastDue: number;
+  /** Days past due that are reported: those of the day on which the borrower signed a new plan, and the days of the plan. */
+  readonly reportedDaysPastDue: number;
+  /** The signed new plan while its loan is watched; null for any other loan. */
+  readonly restructured: RestructuredPosition | null;
   readonly paidTotal: Components;
   readonly credit: Centavos;
   readonly settledOn: ManilaDate | null;
+  /** Open offer to close the loan for less; null if there is none. */
+  readonly settlement: OpenSettlement | null;
+  /** What the lender forgave in a settlement for less; zero for any other loan. */
+  readonly forgiven: Components & { readonly total: Centavos };
   readonly pendingAmount: Centavos;
   /** Principal neither paid nor waived. It equals the ledger's `loan_receivable` until a write-off. */
   readonly principalOwed: Centavos;
@@ -57,27 +78,41 @@ function payoffOf(loan: LoanSnapshot): Payoff {
  * payments reduce nothing and are in `pendingAmount`.
  */
 export function position(facts: LoanFacts, asOf: ManilaDate): LoanPosition {
-  const loan = replay(facts, asOf);
+  return positionOf(replay(facts, asOf));
+}
+
+/** Returns the position of a loan on the snapshot's day. */
+export function positionOf(loan: LoanSnapshot): LoanPosition {
+  const { date: asOf } = loan;
   const finalDueDate = loan.installments.at(-1)?.plan.dueDate ?? asOf;
   const owed = owedNow(loan);
   const atMaturity = asOf < finalDueDate ? owedNow(accrueTo(loan, finalDueDate)) : owed;
-  const installments = loan.installments.map(({ plan, paid }, i) => {
+  const installments = loan.installments.map((each, i) => {
     const now = owed[i] ?? ZERO;
-    const interest = plan.dueDate > asOf ? (atMaturity[i] ?? ZERO).interest : now.interest;
-    return installmentPosition(plan, paid, { ...now, interest }, asOf);
+    const interest = each.plan.dueDate > asOf ? (atMaturity[i] ?? ZERO).interest : now.interest;
+    const due = { ...now, interest };
+    const effectiveDueDate = effectiveDueDateOf(loan, each, totalOf(due) > 0 ? i : null);
+    return installmentPosition(each, due, { asOf, effectiveDueDate });
   });
-  const overdue = installments.filter(({ status }) => status === 'overdue');
+  const inForce = installments.filter((_, i) => !loan.installments[i]?.isReplaced);
+  const overdue = inForce.filter(({ status }) => status === 'overdue');
+  const daysPastDue = Math.max(0, ...overdue.map((each) => each.daysPastDue));
+  const restructured = watchOf(loan, inForce);
 
   return {
     asOf,
-    installments,
+    installments: inForce,
     payoff: payoffOf(loan),
     nextDue: nextDueOf(loan, installments, asOf),
     overdueAmount: sum(overdue.map(({ dueAmount }) => dueAmount)),
-    daysPastDue: overdue[0]?.daysPastDue ?? 0,
+    daysPastDue,
+    reportedDaysPastDue: daysPastDue + (restructured?.daysPastDue ?? 0),
+    restructured,
     paidTotal: paidTotalOf(loan),
     credit: loan.credit,
     settledOn: loan.settledOn,
+    settlement: loan.settlement,
+    forgiven: { ...loan.forgiven, total: totalOf(loan.forgiven) },
     pendingAmount: loan.pendingAmount,
     principalOwed: principalOwed(loan),
     interestAhead: loan.interestAhead,
@@ -93,21 +128,41 @@ export function amountToRemind(now: LoanPosition): Centavos {
   return Math.max(0, (now.nextDue?.amount ?? 0) - now.disputedAmount - now.pendingAmount);
 }
 
-function installmentPosition(
-  plan: Installment,
-  paid: Components,
-  due: Components,
-  asOf: ManilaDate,
-): InstallmentPosition {
-  const dueAmount = totalOf(due);
-  const daysPastDue = dueAmount > 0 ? Math.max(0, daysBetween(plan.dueDate, asOf)) : 0;
-  return { ...plan, paid, due, dueAmount, daysPastDue, status: statusOf(dueAmount, plan.dueDate, asOf) };
+/**
+ * Returns the due date of an installment plus its excused days: those up to the day of the snapshot, and those that
+ * follow this day without a gap.
+ * @param unpaid index of the installment; null if it is paid, so that no more days are excused.
+ */
+function effectiveDueDateOf(
+  loan: LoanSnapshot,
+  { plan, excusedDays }: InstallmentSnapshot,
+  unpaid: number | null,
+): ManilaDate {
+  const span = plan.dueDate < loan.date ? excusedOn(loan, loan.date) : undefined;
+  const toCome = unpaid !== null && span?.installments.has(unpaid) ? daysBetween(loan.date, span.to) : 0;
+  return addDays(plan.dueDate, excusedDays + toCome);
 }
 
-function statusOf(dueAmount: Centavos, dueDate: ManilaDate, asOf: ManilaDate): InstallmentPosition['status'] {
+function installmentPosition(
+  each: InstallmentSnapshot,
+  due: Components,
+  { asOf, effectiveDueDate }: { readonly asOf: ManilaDate; readonly effectiveDueDate: ManilaDate },
+): InstallmentPosition {
+  const dueAmount = totalOf(due);
+  const { plan, paid } = each;
+  const daysPastDue = daysPastDueOf(each, dueAmount > 0, asOf);
+  const status = statusOf(dueAmount, { dueDate: plan.dueDate, daysPastDue }, asOf);
+  return { ...plan, paid, due, dueAmount, effectiveDueDate, daysPastDue, status };
+}
+
+function statusOf(
+  dueAmount: Centavos,
+  { dueDate, daysPastDue }: Pick<InstallmentPosition, 'dueDate' | 'daysPastDue'>,
+  asOf: ManilaDate,
+): InstallmentPosition['status'] {
   if (dueAmount === 0) return 'paid';
-  if (dueDate < asOf) return 'overdue';
-  return dueDate === asOf ? 'due' : 'upcoming';
+  if (daysPastDue > 0) return 'overdue';
+  return dueDate <= asOf ? 'due' : 'upcoming';
 }
 
 /** Returns the next due date and the amount due by then. The date is `asOf` if only overdue installments are open. */
@@ -118,7 +173,8 @@ function nextDueOf(
 ): LoanPosition['nextDue'] {
   const open = installments.filter(({ dueAmount }) => dueAmount > 0);
   if (open.length === 0) return null;
-  const date = open.find(({ dueDate }) => dueDate >= asOf)?.dueDate ?? asOf;
+  const dates = open.map((each) => each.effectiveDueDate).filter((each) => each >= asOf);
+  const date = dates.toSorted()[0] ?? asOf;
   const onThatDay = accrueTo(loan, date);
   const due = sum(
     owedNow(onThatDay).map((each, i) => ((installments[i]?.dueDate ?? '') <= date ? totalOf(each) : 0)),

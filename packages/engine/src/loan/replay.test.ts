@@ -47,7 +47,7 @@ describe('any loan with any payments on any day', () => {
     );
   });
 
-  test('the penalty never exceeds 5% a month of the overdue amount, nor the total cost the principal', () => {
+  test('the penalty never exceeds 5% a month of the overdue amount, and the total cost never exceeds the principal', () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 0, max: 5_000 }), (facts, offset) => {
         const asOf = dayOf(facts, offset);

@@ -1,12 +1,27 @@
 import type { ManilaDate } from '../calendar';
-import { applyCancellation, applyExtension, applyLenderPayment, applyPayment, applyWaiver } from './events';
-import { accrueTo, initialSnapshot, type LoanSnapshot } from './snapshot';
+import {
+  applyCancellation,
+  applyExtension,
+  applyGiveBack,
+  applyLenderPayment,
+  applyPayment,
+  applyWaiver,
+} from './events';
+import { believedUntil, excusedSpans } from './believed';
+import { applyRestructuring } from './restructuring';
+import { endSettlement, openSettlement, settlementEndsOn } from './settlement';
+import { accrueTo, type ExcusedSpan, initialSnapshot, type LoanSnapshot } from './snapshot';
 import type { CancellationFact, LoanFacts, LoanHistory, PaymentFact } from './facts';
 
 interface DatedEvent {
   /** Id of the fact. */
   readonly id: string;
   readonly date: ManilaDate;
+  /**
+   * True if the event only marks the end of a period, such as the period in which a reversed payment still counted as
+   * good. The loan itself does not change on that day.
+   */
+  readonly isLapse?: boolean;
   readonly apply: (loan: LoanSnapshot) => LoanSnapshot;
 }
 
@@ -20,15 +35,41 @@ interface DatedEvent {
  * - The rest becomes a credit balance.
  *
  * Events of one Manila day apply in the order of `EVENTS`, except that an extension follows the facts that its price
- * counts.
+ * counts, and a restructuring those that its plan counts.
  */
 export function replay(facts: LoanFacts, asOf: ManilaDate): LoanSnapshot {
-  const events = eventsOf(facts).filter(({ date }) => date <= asOf);
-  const loan = events.reduce(
-    (then, { date, apply: happen }) => happen(accrueTo(then, date)),
-    initialSnapshot(facts),
-  );
-  return accrueTo(loan, asOf);
+  return walk(initialSnapshot(facts, excusedIn(facts)), eventsOf(facts))(asOf);
+}
+
+/** Replays the facts to the end of a day, but ignores the events of that day. */
+export function replayBefore(facts: LoanFacts, day: ManilaDate): LoanSnapshot {
+  const earlier = eventsOf(facts).filter(({ date }) => date < day);
+  return walk(initialSnapshot(facts, excusedIn(facts)), earlier)(day);
+}
+
+/** Returns a function that replays the events to the end of a day. Its calls must be in the order of the days. */
+function walk(start: LoanSnapshot, events: readonly DatedEvent[]): (day: ManilaDate) => LoanSnapshot {
+  const left = [...events];
+  let loan = start;
+  return (day) => {
+    for (let event = left[0]; event !== undefined && event.date <= day; event = left[0]) {
+      loan = event.apply(accrueTo(loan, event.date));
+      left.shift();
+    }
+    loan = accrueTo(loan, day);
+    return loan;
+  };
+}
+
+const known = new WeakMap<LoanFacts, readonly ExcusedSpan[]>();
+
+/** Returns the excused days of these facts. The facts never change, so the result is stored for the next call. */
+function excusedIn(facts: LoanFacts): readonly ExcusedSpan[] {
+  const found =
+    known.get(facts) ??
+    excusedSpans(facts, (believed) => walk(initialSnapshot(believed), eventsOf(believed)), eventDates(facts));
+  known.set(facts, found);
+  return found;
 }
 
 /** Returns the date of the last event in these facts, or the value date if there is no event. */
@@ -38,14 +79,22 @@ export function lastEventDate(...histories: readonly LoanFacts[]): ManilaDate {
 }
 
 export function eventDates(facts: LoanFacts): ManilaDate[] {
-  return [...new Set(eventsOf(facts).map(({ date }) => date))];
+  const events = eventsOf(facts).filter(({ isLapse }) => !isLapse);
+  return [...new Set(events.map(({ date }) => date))];
+}
+
+/** Returns the ids of the facts whose events are on this day. */
+export function factsOn(facts: LoanFacts, day: ManilaDate): readonly string[] {
+  const events = eventsOf(facts).filter(({ date, isLapse }) => date === day && !isLapse);
+  return [...new Set(events.map(({ id }) => id))];
 }
 
 /**
  * Events of each kind of fact. Those of one Manila day apply in the order of these keys, regardless of when they became
- * known, so that the quoted payoff closes the loan to the centavo. Extensions have an agreed price, so they come before
- * what changes the owed amounts. Waived charges are not paid, so waivers come before payments. The lender pays the
- * remainder, so its payments follow those of the borrower.
+ * known, so that the quoted payoff closes the loan to the centavo. Extensions have an agreed price, and a signed restructuring
+ * agreed amounts, so they come before what changes the owed amounts. Waived charges are not paid, so waivers come before payments. A payment counts for the
+ * settlement offer of its day, so offers come before payments too. The lender pays the remainder, so its payments follow
+ * those of the borrower.
  */
 const EVENTS: Readonly<Record<keyof LoanHistory, (history: LoanHistory) => DatedEvent[]>> = {
   disputes: ({ disputes = [] }) =>
@@ -59,11 +108,27 @@ const EVENTS: Readonly<Record<keyof LoanHistory, (history: LoanHistory) => Dated
         ? [eventOn(extension, (loan) => applyExtension(loan, extension))]
         : paymentEvents({ ...extension, status: 'posted' }),
     ),
+  restructurings: ({ restructurings = [] }) =>
+    restructurings.map((signed) => eventOn(signed, (loan) => applyRestructuring(loan, signed))),
   waivers: ({ waivers = [] }) =>
     waivers.map((waiver) => eventOn(waiver, (loan) => applyWaiver(loan, waiver))),
+  settlements: ({ settlements = [] }) =>
+    settlements.flatMap((offer) => [
+      eventOn(offer, (loan) => openSettlement(loan, offer)),
+      {
+        ...eventOn({ id: `${offer.id} ended`, valueDate: settlementEndsOn(offer) }, (loan) =>
+          endSettlement(loan, offer),
+        ),
+        isLapse: true,
+      },
+    ]),
   payments: ({ payments }) => payments.flatMap(paymentEvents),
   lenderPayments: ({ lenderPayments = [] }) =>
     lenderPayments.map((payment) => eventOn(payment, (loan) => applyLenderPayment(loan, payment))),
+  giveBacks: ({ giveBacks = [] }) =>
+    giveBacks.flatMap((money) =>
+      money.reversedOn === undefined ? [eventOn(money, (loan) => applyGiveBack(loan, money))] : [],
+    ),
   cancellations: ({ cancellations = [] }) => cancellations.flatMap(cancellationEvents),
   writtenOffOn: ({ writtenOffOn: date }) =>
     date === undefined
@@ -79,9 +144,15 @@ function eventsOf(facts: LoanFacts): DatedEvent[] {
   return inPricedOrder(events, facts);
 }
 
-/** Moves the facts that the price of an extension counts before it. Extensions follow in the order of their grants. */
-function inPricedOrder(events: DatedEvent[], { extensions = [] }: LoanFacts): DatedEvent[] {
-  return extensions.reduce((ordered, { id, pricedAfter = [] }) => {
+/**
+ * Moves the facts that the figures of an extension, a restructuring or a settlement offer include in front of it. Extensions,
+ * restructurings and offers keep the order in which they were granted.
+ */
+function inPricedOrder(
+  events: DatedEvent[],
+  { extensions = [], restructurings = [], settlements = [] }: LoanFacts,
+): DatedEvent[] {
+  return [...extensions, ...restructurings, ...settlements].reduce((ordered, { id, pricedAfter = [] }) => {
     const at = ordered.findIndex((event) => event.id === id);
     const isEarlier = (event: DatedEvent, i: number) =>
       i > at && event.date === ordered[at]?.date && pricedAfter.includes(event.id);
@@ -90,14 +161,16 @@ function inPricedOrder(events: DatedEvent[], { extensions = [] }: LoanFacts): Da
   }, events);
 }
 
-function paymentEvents({ id, amount, valueDate, status, reversedOn }: PaymentFact): DatedEvent[] {
-  if (reversedOn !== undefined) {
+function paymentEvents(payment: PaymentFact): DatedEvent[] {
+  const { id, amount, valueDate, status, heldUntil } = payment;
+  if (payment.reversedOn !== undefined) return reversedEvents(payment, payment.reversedOn);
+  if (status === 'pending') {
+    const ended = heldUntil === undefined ? null : later(heldUntil, valueDate);
     return [
       pendingEvent({ id, valueDate }, amount),
-      pendingEvent({ id, valueDate: reversedOn > valueDate ? reversedOn : valueDate }, -amount),
+      ...(ended === null ? [] : [pendingEvent({ id, valueDate: ended }, -amount)]),
     ];
   }
-  if (status === 'pending') return [pendingEvent({ id, valueDate }, amount)];
   return [eventOn({ id, valueDate }, (loan) => applyPayment(loan, amount))];
 }
 
@@ -106,6 +179,26 @@ function cancellationEvents(cancellation: CancellationFact): DatedEvent[] {
   return [eventOn(cancellation, (loan) => applyCancellation(loan, cancellation))];
 }
 
+/**
+ * Events of a payment that was reversed. The payment pays nothing, but its amount bears no penalty until the lender
+ * learns of the reversal.
+ */
+function reversedEvents(
+  { id, amount, valueDate, ...payment }: PaymentFact,
+  reversedOn: ManilaDate,
+): DatedEvent[] {
+  const until = believedUntil({ valueDate, ...payment });
+  const reversal = eventOn({ id, valueDate: later(reversedOn, valueDate) }, (loan) => loan);
+  if (until === null) return [reversal];
+  return [
+    believedEvent({ id, valueDate }, amount),
+    reversal,
+    { ...believedEvent({ id, valueDate: until }, -amount), isLapse: true },
+  ];
+}
+
+const later = (one: ManilaDate, other: ManilaDate): ManilaDate => (one > other ? one : other);
+
 interface Fact {
   readonly id: string;
   readonly valueDate: ManilaDate;
@@ -113,6 +206,10 @@ interface Fact {
 
 function pendingEvent(fact: Fact, amount: number): DatedEvent {
   return eventOn(fact, (loan) => ({ ...loan, pendingAmount: loan.pendingAmount + amount }));
+}
+
+function believedEvent(fact: Fact, amount: number): DatedEvent {
+  return eventOn(fact, (loan) => ({ ...loan, believedAmount: loan.believedAmount + amount }));
 }
 
 function disputeEvent(id: string, valueDate: ManilaDate, amount: number): DatedEvent {

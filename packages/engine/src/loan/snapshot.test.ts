@@ -49,7 +49,7 @@ describe('what the total-cost cap leaves for penalties', () => {
     expect(remainingChargeRoom(replay(exampleFacts(), '2026-07-03'))).toBe(477_700);
   });
 
-  test('an extension takes its fee, its tax and the interest of its days', () => {
+  test('an extension costs its fee, its tax and the interest of its days', () => {
     const day = '2026-07-10';
     const before: LoanFacts = { ...exampleFacts(), terms: { ...TERMS, taxBase: 'all_fees' } };
     const { facts, price } = extended(before, day);
@@ -60,14 +60,14 @@ describe('what the total-cost cap leaves for penalties', () => {
 });
 
 describe('an extension', () => {
-  test('its price pays interest, and none of the fees of the schedule', () => {
+  test('the price of an extension pays interest, and pays none of the fees in the schedule', () => {
     const spread = factsOf(lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, feeTiming: 'spread' } }));
     const { facts, price } = extended(spread, '2026-07-10');
     expect(payoff(facts, '2026-07-10').fees).toBe(11_800);
     expect(position(facts, '2026-07-10').paidTotal.fees).toBe(price.fee + price.tax);
   });
 
-  test('it is not moved by the later reversal of a payment that its price counts', () => {
+  test('an extension keeps its new due date if an earlier payment, which lowered its price, is reversed later', () => {
     const payment = { ...paid(100_000, '2026-07-20'), reversedOn: '2026-07-24' };
     const { facts } = extended(exampleFacts(), '2026-07-20');
     const [extension] = facts.extensions;

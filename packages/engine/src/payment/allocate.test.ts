@@ -71,7 +71,7 @@ test('posting replaces the pending payment by a posted one and keeps the other p
   });
 });
 
-test('a reversal that only takes money from the credit balance is a reallocation', () => {
+test('the reversal of an overpayment takes the amount from the credit balance and changes nothing else', () => {
   const excess = paid(100, '2026-07-17');
   const before = exampleFacts([paid(510_500, '2026-07-17'), excess]);
   expect(allocationBetween(before, reversePayment(before, excess.id, '2026-07-20'))).toEqual({
@@ -82,7 +82,7 @@ test('a reversal that only takes money from the credit balance is a reallocation
   });
 });
 
-test('a payment posted with a later value date than it had while pending owes the penalty of the days between', () => {
+test('a payment that is posted with a later value date than it had while pending also pays the penalty of the days in between', () => {
   const pending = paid(300_000, '2026-07-17', 'pending');
   const outcome = allocate(exampleFacts([pending]), {
     ...pending,
@@ -117,7 +117,7 @@ describe('a reversal', () => {
     expect(reversePayment(facts, first.id, DAY)).toEqual({ ...facts, payments: [reversed, second] });
   });
 
-  test('the payment of an extension or of a cancellation can be reversed', () => {
+  test('a payment for an extension or a cancellation can be reversed', () => {
     expect(reversePayment(facts, 'extension', DAY)).toEqual({
       ...facts,
       extensions: [{ ...extension, reversedOn: DAY }],

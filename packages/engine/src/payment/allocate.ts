@@ -1,7 +1,7 @@
 import { ALLOCATION_ORDER, subtractComponents, type Components } from '../loan/components';
 import { lastEventDate, replay } from '../loan/replay';
 import { paidTotalOf } from '../loan/snapshot';
-import type { LoanFacts, PaymentFact } from '../loan/facts';
+import { type LoanFacts, mapMoney, type PaymentFact } from '../loan/facts';
 import type { Centavos } from '../money';
 
 export interface Allocation {
@@ -32,18 +32,11 @@ export function withPostedPayment(facts: LoanFacts, payment: PaymentFact) {
 }
 
 /**
- * Marks the payment with this id as reversed, also one that paid for an extension or a cancellation. An unknown id
+ * Marks the payment with this id as reversed, also one that paid for an extension or a cancellation, or gave credit back. An unknown id
  * changes nothing.
  */
 export function reversePayment(facts: LoanFacts, paymentId: string, reversedOn: string): LoanFacts {
-  const mark = <T extends { readonly id: string }>(fact: T): T =>
-    fact.id === paymentId ? { ...fact, reversedOn } : fact;
-  return {
-    ...facts,
-    payments: facts.payments.map(mark),
-    ...(facts.extensions && { extensions: facts.extensions.map(mark) }),
-    ...(facts.cancellations && { cancellations: facts.cancellations.map(mark) }),
-  };
+  return mapMoney(facts, (fact) => (fact.id === paymentId ? { ...fact, reversedOn } : fact));
 }
 
 export function allocationBetween(before: LoanFacts, after: LoanFacts): Allocation {
@@ -51,7 +44,7 @@ export function allocationBetween(before: LoanFacts, after: LoanFacts): Allocati
   const from = replay(before, asOf);
   const to = replay(after, asOf);
   const allocation = subtractComponents(paidTotalOf(to), paidTotalOf(from));
-  const credit = to.credit - from.credit;
+  const credit = to.credit + to.givenBack - from.credit - from.givenBack;
 
   return {
     allocation,

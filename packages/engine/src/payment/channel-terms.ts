@@ -16,6 +16,8 @@ export interface ChannelTerms {
   /** Limits of one payment. */
   readonly minAmount: Centavos;
   readonly maxAmount: Centavos;
+  /** Largest payment that counts from the day on which it is sent; null if every payment does. */
+  readonly sameDayMax: Centavos | null;
   readonly fee: ChannelFee;
   /** Minutes until the channel usually confirms a payment; only shown. */
   readonly postsMinutes: number;
@@ -23,24 +25,32 @@ export interface ChannelTerms {
   readonly goodStandingOnly: boolean;
 }
 
-/** Payment that somebody wants to make. */
+/** Details of a payment that decide which channels can take it. */
 export interface ChannelUse {
-  /** Null before the payer has chosen an amount. */
+  /** Amount of the payment in centavos; null until the payer has chosen one. */
   readonly amount: Centavos | null;
   readonly isOverdue: boolean;
+  /** True if the price of the payment holds for one day only, as for an extension or a free cancellation. */
+  readonly isForToday: boolean;
 }
 
 export type ChannelRefusal = 'channel_unsupported' | 'channel_overdue';
+
+/** Returns the largest payment of a purpose that a channel carries. */
+export const largestPayment = (
+  { maxAmount, sameDayMax }: ChannelTerms,
+  { isForToday }: Pick<ChannelUse, 'isForToday'>,
+): Centavos => (isForToday ? (sameDayMax ?? maxAmount) : maxAmount);
 
 /**
  * Returns the fee of a payment through a channel; a rate stays a rate while the amount is unknown. Errors:
  * `channel_overdue`, the channel takes no payments of overdue loans; `channel_unsupported`, the amount is outside the
  * limits (`min`, `max`).
  */
-export function quoteChannel(
-  { minAmount: min, maxAmount: max, fee, goodStandingOnly }: ChannelTerms,
-  { amount, isOverdue }: ChannelUse,
-): Result<ChannelFee, ChannelRefusal> {
+export function quoteChannel(terms: ChannelTerms, use: ChannelUse): Result<ChannelFee, ChannelRefusal> {
+  const { minAmount: min, fee, goodStandingOnly } = terms;
+  const { amount, isOverdue } = use;
+  const max = largestPayment(terms, use);
   if (goodStandingOnly && isOverdue) return err('channel_overdue');
   if (amount === null) return ok(fee);
   if (amount < min || amount > max) return err('channel_unsupported', { min, max });

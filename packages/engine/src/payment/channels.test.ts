@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ChannelFee, type ChannelTerms, feeOn, quoteChannel } from './channel-terms';
+import { type ChannelFee, type ChannelTerms, feeOn, largestPayment, quoteChannel } from './channel-terms';
+import { LARGEST_CHECKOUT } from './payment-parts';
 import {
+  BANK_TRANSFER,
   CHANNEL_IDS,
   CHANNEL_KINDS,
   gatewayCode,
@@ -13,6 +15,7 @@ const TERMS: ChannelTerms = {
   name: 'A wallet',
   minAmount: 5_000,
   maxAmount: 100_000,
+  sameDayMax: null,
   fee: { kind: 'rate', rate: 15_000 },
   postsMinutes: 1,
   goodStandingOnly: false,
@@ -27,23 +30,26 @@ describe('terms of a channel', () => {
   ])(
     'a channel from 5,000 to 100,000 centavos with a fee of 1.5%% answers a payment of %d',
     (amount, answer) => {
-      expect(quoteChannel(TERMS, { amount, isOverdue: true })).toMatchObject(answer);
+      expect(quoteChannel(TERMS, { amount, isOverdue: true, isForToday: false })).toMatchObject(answer);
     },
   );
 
   test('a channel for loans in good standing refuses an overdue loan, whatever the amount', () => {
     const strict = { ...TERMS, goodStandingOnly: true };
     for (const amount of [null, 1, 50_000]) {
-      expect(quoteChannel(strict, { amount, isOverdue: true })).toEqual({
+      expect(quoteChannel(strict, { amount, isOverdue: true, isForToday: false })).toEqual({
         ok: false,
         code: 'channel_overdue',
       });
     }
-    expect(quoteChannel(strict, { amount: 50_000, isOverdue: false }).ok).toBe(true);
+    expect(quoteChannel(strict, { amount: 50_000, isOverdue: false, isForToday: false }).ok).toBe(true);
   });
 
-  test('a rate is quoted as a rate until the amount is known', () => {
-    expect(quoteChannel(TERMS, { amount: null, isOverdue: false })).toEqual({ ok: true, value: TERMS.fee });
+  test('while the amount is unknown, the fee of a channel is quoted as a rate', () => {
+    expect(quoteChannel(TERMS, { amount: null, isOverdue: false, isForToday: false })).toEqual({
+      ok: true,
+      value: TERMS.fee,
+    });
   });
 
   test.each<[ChannelFee, number | null]>([
@@ -53,11 +59,20 @@ describe('terms of a channel', () => {
   ])('the fee %o on 20,000 centavos is %s', (fee, charged) => {
     expect(feeOn(fee, 20_000)).toBe(charged);
     const quoted = charged === null ? { kind: 'bank' } : { kind: 'amount', amount: charged };
-    expect(quoteChannel({ ...TERMS, fee }, { amount: 20_000, isOverdue: false })).toEqual({
+    expect(quoteChannel({ ...TERMS, fee }, { amount: 20_000, isOverdue: false, isForToday: false })).toEqual({
       ok: true,
       value: quoted,
     });
   });
+});
+
+test('if the price holds for one day only, the largest bank transfer is the largest one that arrives on the day of sending', () => {
+  const { terms } = PAYMENT_CHANNELS.bank_transfer;
+  const most = (isForToday: boolean) => largestPayment(terms, { isForToday });
+  expect([most(true), most(false)]).toEqual([5_000_000, 1_000_000_000]);
+  const use = { amount: 5_000_001, isOverdue: false };
+  expect(quoteChannel(terms, { ...use, isForToday: true })).toMatchObject({ code: 'channel_unsupported' });
+  expect(quoteChannel(terms, { ...use, isForToday: false })).toMatchObject({ ok: true });
 });
 
 describe('the catalog of channels', () => {
@@ -83,12 +98,18 @@ describe('the catalog of channels', () => {
     for (const list of lists) expect(new Set(list).size).toBe(list.length);
   });
 
-  test('every kind has a channel, and a code is for the payer to scan exactly if its channel is a QR code', () => {
+  test('every kind of channel has a channel, and the kind decides how the payer pays: by QR code, counter number, transfer or redirect', () => {
     const channels = CHANNEL_IDS.map((id) => PAYMENT_CHANNELS[id]);
     expect(new Set(channels.map(({ kind }) => kind))).toEqual(new Set(CHANNEL_KINDS));
     for (const { kind, means } of channels) {
-      expect(means).toBe(kind === 'qr' || kind === 'counter' ? kind : 'redirect');
+      expect(means).toBe(kind === 'qr' || kind === 'counter' || kind === 'transfer' ? kind : 'redirect');
     }
+  });
+
+  test('the largest checkout equals the largest amount of any gateway channel, and a bank transfer takes more', () => {
+    const checkouts = CHANNEL_IDS.filter((id) => id !== BANK_TRANSFER);
+    expect(Math.max(...checkouts.map((id) => PAYMENT_CHANNELS[id].terms.maxAmount))).toBe(LARGEST_CHECKOUT);
+    expect(PAYMENT_CHANNELS[BANK_TRANSFER].terms.maxAmount).toBeGreaterThan(LARGEST_CHECKOUT);
   });
 
   test('a name that is not in the catalog is no channel and has no code', () => {
@@ -104,6 +125,7 @@ describe('the catalog of channels', () => {
     ['rcbc', 'RCBC_DIRECT_DEBIT', null],
     ['7eleven', '7ELEVEN', null],
     ['bayad', null, null],
+    ['bank_transfer', null, null],
   ])('%s has the code %s at Xendit and %s at PayMongo', (channel, xendit, paymongo) => {
     expect(gatewayCode('xendit', channel)).toBe(xendit);
     expect(gatewayCode('paymongo', channel)).toBe(paymongo);
@@ -119,6 +141,6 @@ describe('the catalog of channels', () => {
       'dob',
       'dob_ubp',
     ]);
-    expect(gatewayCodes('xendit')).toHaveLength(CHANNEL_IDS.length - 1);
+    expect(gatewayCodes('xendit')).toHaveLength(CHANNEL_IDS.length - 2);
   });
 });

@@ -1,21 +1,25 @@
 /** Catalog of the payment channels: everything that the app knows about a channel, except its icon and the words of its guide. */
+import { PAYOUT_NETWORKS } from '../payout/networks';
 import { keysOf } from '../records';
 import type { ChannelFee, ChannelTerms } from './channel-terms';
 
-/** How the payer pays: on the gateway's page, by scanning a QR code, or with a number at a payment center. */
+/** How a checkout is paid: on the gateway's page, by scanning a QR code, or with a number at a payment center. */
 export type PaymentMeans = 'redirect' | 'qr' | 'counter';
 
-export const CHANNEL_KINDS = ['wallet', 'qr', 'bank', 'counter'] as const;
+/** How a channel is paid. A `transfer` goes to the lender's bank account; it has no checkout, because no gateway takes part. */
+export type ChannelMeans = PaymentMeans | 'transfer';
+
+export const CHANNEL_KINDS = ['wallet', 'qr', 'bank', 'counter', 'transfer'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
-/** Steps in the help by which a channel is paid: those of its kind, or its own. */
+/** Guide in the help that explains how to pay by a channel. */
 export type ChannelGuide = ChannelKind;
 
 export type CollectionGateway = 'xendit' | 'paymongo';
 
 export interface PaymentChannel {
-  /** The usual means; a gateway may show its own page instead. */
-  readonly means: PaymentMeans;
+  /** Usual way to pay by this channel. A gateway may show its own page instead. */
+  readonly means: ChannelMeans;
   readonly kind: ChannelKind;
   readonly guide: ChannelGuide;
   /** The gateway's code, from its documentation; null if the gateway does not have the channel. */
@@ -25,8 +29,8 @@ export interface PaymentChannel {
   readonly terms: ChannelTerms;
 }
 
-/** InstaPay's limit of one transfer, ₱50,000, which also applies to QR Ph. */
-const INSTAPAY = 5_000_000;
+/** InstaPay's limit of one transfer, which also applies to QR Ph. */
+const INSTAPAY = PAYOUT_NETWORKS.instapay.maxAmount;
 
 const NO_FEE: ChannelFee = { kind: 'amount', amount: 0 };
 
@@ -48,6 +52,7 @@ const wallet = (
     name,
     minAmount: 100,
     maxAmount: INSTAPAY,
+    sameDayMax: null,
     fee: NO_FEE,
     postsMinutes: 1,
     goodStandingOnly: false,
@@ -74,10 +79,23 @@ const counter = (
   guide: 'counter',
   codes: { xendit, paymongo: null },
   termsUrl,
-  terms: { name, minAmount: 5_000, fee: { kind: 'amount', amount: fee }, goodStandingOnly: false, ...terms },
+  terms: {
+    name,
+    minAmount: 5_000,
+    sameDayMax: null,
+    fee: { kind: 'amount', amount: fee },
+    goodStandingOnly: false,
+    ...terms,
+  },
 });
 
-/** Channels by the name in our tables, which never changes because payments keep it. Their order is the order on screen. */
+/** Name of the channel that carries money to the lender's bank account. */
+export const BANK_TRANSFER = 'bank_transfer';
+
+/**
+ * Payment channels by name. A name never changes, because stored payments contain it. The app lists the channels in
+ * this order.
+ */
 export const PAYMENT_CHANNELS = {
   gcash: wallet(
     'GCash',
@@ -150,6 +168,24 @@ export const PAYMENT_CHANNELS = {
     postsMinutes: 1_440,
     maxAmount: 5_000_000,
   }),
+  /** Carries every sum that can be owed. Sums above InstaPay's limit go by PESONet, which takes until a banking day. */
+  [BANK_TRANSFER]: {
+    means: 'transfer',
+    kind: 'transfer',
+    guide: 'transfer',
+    codes: { xendit: null, paymongo: null },
+    // The central bank's rules of InstaPay and PESONet. The payer's own bank has its own terms.
+    termsUrl: 'https://morb.bsp.gov.ph/appendix-126/',
+    terms: {
+      name: 'Bank transfer',
+      minAmount: 1,
+      maxAmount: PAYOUT_NETWORKS.pesonet.maxAmount,
+      sameDayMax: INSTAPAY,
+      fee: { kind: 'bank' },
+      postsMinutes: 1_440,
+      goodStandingOnly: false,
+    },
+  },
 } satisfies Record<string, PaymentChannel>;
 
 export type ChannelId = keyof typeof PAYMENT_CHANNELS;

@@ -10,14 +10,16 @@ const HOLD_TIMES: Readonly<Record<ChannelKind, HoldTime>> = {
   qr: { days: 1 },
   bank: { bankingDays: 3 },
   counter: { bankingDays: 3 },
+  transfer: { bankingDays: 3 },
 };
 
-/** The gateway's own page lets the payer choose a bank. */
+/** Without a channel the payer chooses a bank on the gateway's page, so the hold lasts as long as for a bank. */
 const WITHOUT_CHANNEL: HoldTime = HOLD_TIMES.bank;
 
 /**
- * Returns the last day on which a pending payment stops the late fee. If its money has not arrived by then, the late fee
- * counts as if there had been no hold. @param kind null for a payment on the gateway's own page.
+ * Returns the last day on which a pending payment stops the late fee. If the payment is still unconfirmed after that
+ * day, the late fee is charged for all days, as if there had been no hold. @param kind kind of the channel; null for a
+ * payment on the gateway's own page.
  */
 export function lastHoldDay(kind: ChannelKind | null, paidOn: ManilaDate): ManilaDate {
   const time = kind === null ? WITHOUT_CHANNEL : HOLD_TIMES[kind];

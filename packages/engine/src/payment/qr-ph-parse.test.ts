@@ -36,7 +36,7 @@ const codeOf = (changes: Record<string, string | null> = {}) =>
   );
 
 describe('parsing a QR Ph text', () => {
-  it('returns the payment of its fields', () => {
+  it('parsing a QR Ph text returns the payment that its fields describe', () => {
     expect(parseQrPh(codeOf())).toEqual({
       ok: true,
       value: {
@@ -79,7 +79,7 @@ describe('parsing a QR Ph text', () => {
     expect(parseQrPh(codeOf(changes))).toEqual({ ok: false, code: 'another_scheme' });
   });
 
-  it('a field that a text leaves out is empty', () => {
+  it('a field that is missing in a QR Ph text is read as empty', () => {
     const changes = { '28': field('00', 'ph.ppmi.p2m'), '59': null, '60': null, '62': null };
     expect(parseQrPh(codeOf(changes))).toMatchObject({
       ok: true,
@@ -135,7 +135,8 @@ describe('the text of a QR Ph code', () => {
   });
 
   test('a field of 99 characters is written', () => {
-    // The additional data are 16 characters of scheme and 4 in front of the reference.
+    // The field also contains 16 characters that name the scheme, and 4 characters of tag and length before the
+    // reference.
     const reference = 'R'.repeat(99 - 16 - 4);
     expect(parseQrPh(formatQrPh({ ...PAYMENT, reference }))).toMatchObject({
       ok: true,

@@ -1,7 +1,10 @@
 /** Reasons of failed payouts, each with the form that corrects it. */
 import type { PayoutKind } from './networks';
 
-/** Codes that the gateways' adapters translate their own codes to. Any other code is recorded as it is. */
+/**
+ * Failure codes with a meaning of their own. Each adapter translates the codes of its gateway to them. A code without a
+ * translation is recorded as it came.
+ */
 export const PAYOUT_FAILURES = ['account_invalid', 'identity_mismatch', 'amount_exceeded'] as const;
 export type PayoutFailureCode = (typeof PAYOUT_FAILURES)[number];
 
@@ -12,7 +15,7 @@ export type PayoutFailureCode = (typeof PAYOUT_FAILURES)[number];
 export const PAYOUT_REASONS = ['bank_error', 'wallet_invalid', 'identity_mismatch', 'amount'] as const;
 export type PayoutReason = (typeof PAYOUT_REASONS)[number];
 
-/** Form that corrects a failed payout. */
+/** What the borrower has to change after a failed payout. */
 export type PayoutCorrection = 'bank' | 'wallet' | 'identity' | 'other_account';
 
 export const PAYOUT_CORRECTIONS: Readonly<Record<PayoutReason, PayoutCorrection>> = {

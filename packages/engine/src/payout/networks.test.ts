@@ -1,7 +1,18 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sum } from '../money';
 import { isBankingDay, nextBankingDay } from './banking-days';
 import { payoutReason, PAYOUT_CORRECTIONS } from './failure';
-import { arrivalOf, networkFor, type PayoutKind, payoutLimits, slowTransfer } from './networks';
+import {
+  arrivalOf,
+  MOST_TRANSFERS,
+  networkFor,
+  type PayoutKind,
+  payoutLimits,
+  PAYOUT_NETWORKS,
+  slowTransfer,
+  transfersTo,
+} from './networks';
 
 const to = (kind: PayoutKind, maxAmount = payoutLimits('PH', kind).most) =>
   ({ market: 'PH', kind, maxAmount }) as const;
@@ -34,7 +45,7 @@ it('only the Philippine market has a network that delivers large transfers on ba
   expect(slowTransfer('IN')).toBeNull();
 });
 
-it('the limit of a channel may be below the limit of its network', () => {
+it('a remittance channel with a lower limit than its network refuses a larger amount', () => {
   expect(networkFor(to('remittance', 1_000_000), 1_000_001)).toMatchObject({
     ok: false,
     params: { max: 1_000_000 },
@@ -46,7 +57,7 @@ it('a bank receives ₱80,000 in the Indian market by IMPS', () => {
   expect(networkFor(bank, 8_000_000)).toEqual({ ok: true, value: 'imps' });
 });
 
-it('a bank receives up to ₱50,000 soon and more on a banking day', () => {
+it('a bank account receives up to ₱50,000 within 24 hours, and larger amounts on a banking day', () => {
   expect(payoutLimits('PH', 'bank')).toEqual({ most: 1_000_000_000, soon: 5_000_000 });
   expect(payoutLimits('PH', 'wallet')).toEqual({ most: 5_000_000, soon: 5_000_000 });
 });
@@ -103,3 +114,47 @@ it.each([
     expect([found, PAYOUT_CORRECTIONS[found]]).toEqual([reason, form]);
   },
 );
+
+it.each([
+  ['wallet', 9_300_000, [5_000_000, 4_300_000], ['instapay', 'instapay']],
+  ['remittance', 9_300_000, [4_000_000, 4_000_000, 1_300_000], ['pickup', 'pickup', 'pickup']],
+  ['bank', 9_300_000, [9_300_000], ['pesonet']],
+  ['wallet', 5_000_000, [5_000_000], ['instapay']],
+] as const)('a %s receives a credit balance of %i centavos in transfers of %j', (kind, amount, parts, by) => {
+  const divided = transfersTo(to(kind), amount);
+  if (!divided.ok) throw new Error(divided.code);
+  expect(divided.value.map((each) => each.amount)).toEqual(parts);
+  expect(divided.value.map((each) => each.network)).toEqual(by);
+});
+
+it('an amount above what ten transfers can carry is refused, and the error states what they can carry', () => {
+  expect(transfersTo(to('wallet'), 50_000_001)).toEqual({
+    ok: false,
+    code: 'payout_amount_unsupported',
+    params: { max: 50_000_000 },
+  });
+});
+
+it('any amount up to ten times the limit is divided into transfers that sum to it, each within the limits of its channel and network', () => {
+  const kinds = ['bank', 'wallet', 'remittance'] as const;
+  const destination = fc
+    .constantFrom(...kinds)
+    .chain((kind) =>
+      fc.integer({ min: 100_000, max: payoutLimits('PH', kind).most }).map((max) => to(kind, max)),
+    );
+  fc.assert(
+    fc.property(destination, fc.integer({ min: 1, max: 1_000_000 }), (account, share) => {
+      const amount = Math.max(1, Math.floor((account.maxAmount * MOST_TRANSFERS * share) / 1_000_000));
+      const divided = transfersTo(account, amount);
+      if (!divided.ok) throw new Error(`${account.kind} refuses ${amount}`);
+      expect(divided.value.length).toBeGreaterThan(0);
+      expect(divided.value.length).toBeLessThanOrEqual(MOST_TRANSFERS);
+      expect(sum(divided.value.map((each) => each.amount))).toBe(amount);
+      for (const { amount: part, network } of divided.value) {
+        expect(part).toBeGreaterThan(0);
+        expect(part).toBeLessThanOrEqual(Math.min(account.maxAmount, PAYOUT_NETWORKS[network].maxAmount));
+      }
+    }),
+    { numRuns: 500, seed: 20261127 },
+  );
+});

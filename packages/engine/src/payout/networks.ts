@@ -1,5 +1,5 @@
 /** Networks that carry payouts: their limits and delivery times, and which accounts they reach. */
-import { type ManilaDate, manilaDate, minuteOfManilaDay } from '../calendar';
+import { type ManilaDate, manilaDate, minuteOfManilaDay, startOfManilaDay } from '../calendar';
 import type { Market } from '../market';
 import type { Centavos } from '../money';
 import { keysOf } from '../records';
@@ -14,14 +14,17 @@ interface Network {
   readonly name: string;
   /** Largest transfer, in centavos. */
   readonly maxAmount: Centavos;
-  /** When a transfer arrives: `soon`, within the promised 24 hours, or on a banking day after a cut-off. */
+  /**
+   * When a transfer arrives. `soon`: within the promised 24 hours. `banking_day`: on a banking day that depends on the
+   * network's cut-off time.
+   */
   readonly arrival: 'soon' | 'banking_day';
 }
 
 export const PAYOUT_NETWORKS = {
   /** ₱50,000 a transfer by the rules of the network. */
   instapay: { name: 'InstaPay', maxAmount: 5_000_000, arrival: 'soon' },
-  /** ₱10,000,000 a transfer by the gateways; the network itself has no limit. */
+  /** The gateways carry at most ₱10,000,000 per transfer. The network has no limit. */
   pesonet: { name: 'PESONet', maxAmount: 1_000_000_000, arrival: 'banking_day' },
   /** Cash at a remittance center: ₱40,000 a pickup, less at some of them. */
   pickup: { name: 'Cash pickup', maxAmount: 4_000_000, arrival: 'soon' },
@@ -60,7 +63,40 @@ export function networkFor(
   return ok(network);
 }
 
-/** Returns the largest amount that reaches a kind of account at all, and the largest that does so soon. */
+/** One of several transfers that together carry an amount. */
+export interface Transfer {
+  readonly amount: Centavos;
+  readonly network: PayoutNetwork;
+}
+
+/** Most transfers into which one amount is divided. A larger amount needs an account that takes more at a time. */
+export const MOST_TRANSFERS = 10;
+
+/**
+ * Divides an amount into the fewest transfers that a channel can receive, the largest first. Error:
+ * `payout_amount_unsupported`, ten transfers do not carry the amount (`max`, what they carry).
+ */
+export function transfersTo(
+  destination: PayoutDestination,
+  amount: Centavos,
+): Result<readonly Transfer[], 'payout_amount_unsupported'> {
+  const { market, kind, maxAmount } = destination;
+  const largest = Math.min(maxAmount, payoutLimits(market, kind).most);
+  if (amount > largest * MOST_TRANSFERS)
+    return err('payout_amount_unsupported', { max: largest * MOST_TRANSFERS });
+  const transfers: Transfer[] = [];
+  for (let left = amount; left > 0; left -= largest) {
+    const part = Math.min(left, largest);
+    const network = networkFor(destination, part);
+    if (!network.ok) return network;
+    transfers.push({ amount: part, network: network.value });
+  }
+  return ok(transfers);
+}
+
+/**
+ * Returns two limits of a kind of account: the largest amount that can reach it, and the largest that reaches it soon.
+ */
 export function payoutLimits(
   market: Market,
   kind: PayoutKind,
@@ -84,15 +120,19 @@ export function slowTransfer(market: Market): { readonly network: string; readon
 /** Minute of the Manila day until which a gateway takes a transfer into the same day's batch: 14:00. */
 const CUT_OFF_MINUTE = 14 * 60;
 
-/**
- * Returns the day by whose end a PESONet transfer has arrived: the banking day after its batch. An order after the
- * cut-off, or on a day without banking, goes into the batch of the next banking day.
- */
-export function bankingArrival(orderedAt: Date): ManilaDate {
+/** Returns the day of the batch of a PESONet transfer: after the cut-off, or on a day without banking, the next banking day. */
+function batchDay(orderedAt: Date): ManilaDate {
   const today = manilaDate(orderedAt);
   const isInTime = isBankingDay(today) && minuteOfManilaDay(orderedAt) < CUT_OFF_MINUTE;
-  return nextBankingDay(isInTime ? today : nextBankingDay(today));
+  return isInTime ? today : nextBankingDay(today);
 }
+
+/** Returns the last day on which a PESONet transfer may arrive: the banking day after its batch. */
+export const bankingArrival = (orderedAt: Date): ManilaDate => nextBankingDay(batchDay(orderedAt));
+
+/** Returns the time until which a transfer must be ordered to arrive by `bankingArrival`. */
+export const bankingCutOff = (orderedAt: Date): Date =>
+  new Date(startOfManilaDay(batchDay(orderedAt)).getTime() + CUT_OFF_MINUTE * 60_000);
 
 /** Returns the day by whose end a transfer arrives; null for a network that delivers soon. */
 export const arrivalOf = (network: PayoutNetwork, orderedAt: Date): ManilaDate | null =>

@@ -67,7 +67,7 @@ export interface CapSubject {
   readonly principal: Centavos;
   readonly dailyRate: Ppm;
   readonly penaltyMonthlyRate: Ppm;
-  /** Sum of all payments minus the net proceeds, so that no charge escapes the cap by its name. */
+  /** Sum of all payments minus the net proceeds. It contains every charge, whatever the charge is called. */
   readonly totalCost: Centavos;
   readonly effectiveRate: EffectiveRate;
 }
@@ -93,8 +93,8 @@ export function firstBrokenCap(checks: readonly CapCheck[]): CapCheck | null {
 }
 
 /**
- * Refuses a loan whose effective rate is too high, or too ambiguous, to be stated. `value` is missing, because there is
- * no figure that would be true.
+ * Refuses a loan whose effective rate is too high or not unique. The error has no `value`, because no single rate would
+ * be true.
  */
 export const effectiveRateUnknown = (contractDate: ManilaDate) =>
   err('cap_exceeded', {

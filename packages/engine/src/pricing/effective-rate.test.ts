@@ -56,7 +56,7 @@ describe('the rate does not depend on how its flows are written', () => {
     expect(rateOf([...LOAN].reverse())).toBe(rateOf(LOAN));
   });
 
-  test('flows that start later have the same rate', () => {
+  test('moving all flows later by the same time does not change the rate', () => {
     expect(rateOf(LOAN.map(({ at, amount }) => ({ at: at + 5_000, amount })))).toBe(rateOf(LOAN));
   });
 
@@ -65,7 +65,7 @@ describe('the rate does not depend on how its flows are written', () => {
     expect(rateOf([{ at: -900, amount: 0 }, ...LOAN])).toBe(rateOf(LOAN));
   });
 
-  test('flows at the same time count as their sum, and a sum of zero as none', () => {
+  test('several flows at the same time have the same effect as their sum, and flows that sum to zero have none', () => {
     const split = [LOAN[0], { at: 10, amount: 300 }, { at: 10, amount: 250 }, LOAN[2]].flatMap(
       (one) => one ?? [],
     );
@@ -84,7 +84,7 @@ describe('flows without a unique rate', () => {
     expect(periodicRate(amounts)).toEqual({ ok: false, code: 'no_convergence' });
   });
 
-  test('a payment at an unknown time has no rate', () => {
+  test('cash flows of which one has an invalid time have no rate', () => {
     const flows = [
       { at: 0, amount: -100 },
       { at: Number.NaN, amount: 110 },

@@ -1,6 +1,7 @@
 /** Fees of a loan. Everything that lists, adds up, taxes or books them goes over `FEES` or must cover it. */
+import type { FeeAccount } from '../ledger/accounts';
 import { applyRate, type Centavos, sum } from '../money';
-import type { LoanTerms } from './terms';
+import type { LoanTerms, Ppm } from './terms';
 
 /** Fees before tax, in the order in which statements list them. */
 export const FEES = ['serviceFee', 'creditReportFee'] as const;
@@ -15,23 +16,27 @@ type SettingOf<V> = { [K in keyof LoanTerms]-?: LoanTerms[K] extends V ? K : nev
 interface FeeRule {
   /** Term that sets the price: a rate of the principal, or a fixed amount. */
   readonly price: { readonly rate: SettingOf<number> } | { readonly fixed: SettingOf<number> };
-  /** Tax bases that include the fee (specification 9). */
+  /** Account that the fee is booked to: income, or a debt to those for whom the lender collects it. */
+  readonly account: FeeAccount;
+  /** Values of a product's `taxBase` under which this fee is taxed (specification 9). */
   readonly taxedBy: readonly LoanTerms['taxBase'][];
   /** Name of its line in a quote. */
   readonly line: string;
-  /** Whether a quote lists the fee even if it is zero. */
+  /** True if a quote lists the fee even when it is zero. */
   readonly isAlwaysListed: boolean;
 }
 
 const RULES = {
   serviceFee: {
     price: { rate: 'serviceFeeRate' },
+    account: 'fee_income',
     taxedBy: ['service_fee', 'all_fees'],
     line: 'service_fee',
     isAlwaysListed: true,
   },
   creditReportFee: {
     price: { fixed: 'creditReportFee' },
+    account: 'fee_income',
     taxedBy: ['all_fees'],
     line: 'credit_report_fee',
     isAlwaysListed: false,
@@ -39,14 +44,25 @@ const RULES = {
 } as const satisfies Record<FeeName, FeeRule>;
 
 type PriceOf<P> = P extends { readonly rate: infer K } | { readonly fixed: infer K } ? K : never;
-/** Terms that price the fees. A list of prices has each of them. */
+/** Names of the terms that contain the price of a fee. A price list has a value for each. */
 export type FeePrice = PriceOf<(typeof RULES)[FeeName]['price']>;
+
+type RateOf<P> = P extends { readonly rate: infer K } ? K : never;
+/** Names of the terms that contain the rate of a fee. */
+type FeeRateTerm = RateOf<(typeof RULES)[FeeName]['price']>;
 
 export type FeeLineKind = (typeof RULES)[FeeName]['line'];
 
 export const ruleOf = (fee: FeeName): FeeRule & { readonly line: FeeLineKind } => RULES[fee];
 
-/** Terms that price the fees, so that one check covers them all. */
+/** Returns the rate of a fee, which its label states; null for a fee without a rate. */
+export function feeRateOf(fee: FeeName, terms: Readonly<Record<FeeRateTerm, Ppm>>): Ppm | null {
+  const { price }: { readonly price: { readonly rate: FeeRateTerm } | { readonly fixed: string } } =
+    RULES[fee];
+  return 'rate' in price ? terms[price.rate] : null;
+}
+
+/** Returns the prices of all fees in these terms, so that one check can cover them. */
 export function feePrices(terms: LoanTerms): readonly number[] {
   return FEES.map((fee) => {
     const { price } = ruleOf(fee);
@@ -75,6 +91,10 @@ export function feesOf(principal: Centavos, terms: LoanTerms): FeeAmounts & { re
 /** Returns the sum of the fees without their tax. */
 export const sumOfFees = (amounts: FeeAmounts): Centavos => sum(FEES.map((fee) => amounts[fee]));
 
-/** Returns the fees that a price list shows: those that are never left out, and the others if they cost something. */
+/** Returns the sum of the fees that are booked to an account. */
+export const feesBookedTo = (account: FeeAccount, amounts: FeeAmounts): Centavos =>
+  sum(FEES.filter((fee) => ruleOf(fee).account === account).map((fee) => amounts[fee]));
+
+/** Returns the fees that a price list shows: fees that are always listed, and other fees above zero. */
 export const shownFees = (amounts: FeeAmounts): readonly FeeName[] =>
   FEES.filter((fee) => amounts[fee] > 0 || ruleOf(fee).isAlwaysListed);

@@ -22,7 +22,7 @@ describe('[spec 3.order] the quote of 5,000.00 for 14 days at 0.15% a day with a
     expect(quoted.caps[0]).toMatchObject({ cap: 'nominal_rate', value: 45_000 });
   });
 
-  test('the lines of a quote lead from the principal to the net proceeds, then to the total and the cost', () => {
+  test('the lines of a quote list the deductions between principal and net proceeds, then the interest, the total and the cost', () => {
     expect(lawfulQuote(EXAMPLE).lines).toEqual([
       { kind: 'principal', amount: 500_000 },
       { kind: 'service_fee', amount: 10_000, rate: 20_000 },

@@ -36,7 +36,7 @@ export interface AmortizationRow {
   readonly interest: Centavos;
 }
 
-/** Interest factors of the periods: numerators with a common denominator. */
+/** Interest factor of each period, as a numerator over a common denominator. */
 interface Factors {
   readonly numerators: readonly number[];
   readonly denominator: number;

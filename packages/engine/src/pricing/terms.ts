@@ -25,8 +25,8 @@ export interface LoanTerms {
   readonly feeTiming: 'upfront' | 'spread';
   /** Late penalty for a 30-day month on the overdue scheduled amount. */
   readonly penaltyMonthlyRate: Ppm;
-  /** Extension fee on the unpaid principal, as published with the contract; absent means no fee. */
-  readonly extensionFeeRate?: Ppm;
+  /** Extension fee on the unpaid principal, as published with the contract; 0 for none. */
+  readonly extensionFeeRate: Ppm;
   /** Days after the value date in which the loan can be canceled free of charge; the default is `COOLING_OFF_DAYS`. */
   readonly coolingOffDays?: number;
   /** Installments are rounded to a multiple of this; the last one absorbs the difference. */

@@ -75,7 +75,7 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
     expect(offered(exampleFacts(), '2026-07-19').totalCost).toBe(11_800 + 1_701 + 2_500 + 10_500 + 6_000);
   });
 
-  test('the price names the payments, waivers and lender payments of its day, and none of another day', () => {
+  test('the price of an extension lists the payments, waivers and lender payments of the same day, and no others', () => {
     const today = '2026-07-14';
     const parts = { penalty: 0, fees: 0, interest: 1, principal: 0 };
     const facts: LoanFacts = {
@@ -86,10 +86,10 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
       ],
       lenderPayments: [{ id: 'coupon today', amount: 100, valueDate: today, account: 'coupon_expense' }],
     };
-    expect(offered(facts, today).pricedAfter).toEqual(['paid today', 'waived today', 'coupon today']);
+    expect(offered(facts, today).pricedAfter).toEqual(['waived today', 'paid today', 'coupon today']);
   });
 
-  test('after the extension of an overdue loan its plan has only what is still owed', () => {
+  test('after the extension of an overdue loan, the schedule shows only what is still owed', () => {
     const before = position(exampleFacts(), '2026-07-19').installments;
     expect(before).toMatchObject([{ status: 'overdue', dueAmount: 500_000 + 10_500 + 1_701 }]);
     const { installments, overdueAmount } = position(extended(exampleFacts(), '2026-07-19'), '2026-07-19');
@@ -106,7 +106,7 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
     ]);
   });
 
-  test('after the extension of an overdue installment its line keeps the principal, and later lines are unchanged but their date', () => {
+  test('after the extension of an overdue installment, its row keeps the principal, and later rows change only their dates', () => {
     const now = position(installmentFacts(), '2027-03-10').installments;
     const after = position(extended(installmentFacts(), '2027-03-10'), '2027-03-10').installments;
     expect(now.map(({ status }) => status)).toEqual(['overdue', 'upcoming', 'upcoming']);
@@ -128,13 +128,12 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
     expect(offered(facts, '2026-07-14').price).toMatchObject({ fee: 2_500, tax: 450, total: 17_200 });
   });
 
-  test('an extension whose payment is reversed has no effect, but its amount bears no penalty until the reversal', () => {
+  test('after the payment of an extension is reversed, the extension has no effect, and the days up to the day after the reversal are excused', () => {
     const facts = extended(exampleFacts(), '2026-07-17');
     const back = facts.extensions?.map((each) => ({ ...each, reversedOn: '2026-07-20' }));
     const late = position({ ...facts, extensions: back ?? [] }, '2026-07-27');
-    expect(late).toMatchObject({ daysPastDue: 10, paidTotal: { fees: 0, interest: 0 } });
-    expect(late.payoff.penalty).toBeGreaterThan(5_955);
-    expect(late.payoff.penalty).toBeLessThan(8_508);
+    expect(late).toMatchObject({ daysPastDue: 6, paidTotal: { fees: 0, interest: 0 } });
+    expect(late.payoff.penalty).toBe(5_105);
   });
 });
 
@@ -149,7 +148,7 @@ describe('refused extensions', () => {
     });
   });
 
-  test('an extension of a settled or written-off loan, or with a pending payment, is refused', () => {
+  test('an extension is refused if the loan is settled, is written off or has a pending payment', () => {
     const refused = (facts: LoanFacts) => extensionOffer(facts, '2026-07-17', FEE);
     expect(refused(exampleFacts([paid(510_500, '2026-07-17')]))).toMatchObject({ code: 'not_extendable' });
     expect(refused({ ...exampleFacts(), writtenOffOn: '2026-07-16' })).toMatchObject({
@@ -223,7 +222,7 @@ describe('refused extensions', () => {
 });
 
 describe('a new due date', () => {
-  test('a later due date costs the interest of the added days and no fee', () => {
+  test('moving the due date costs the interest of the added days and no fee', () => {
     const preview = dueDatePreview(exampleFacts(), '2026-07-14', '2026-07-27');
     expect(preview).toMatchObject({
       ok: true,
@@ -290,7 +289,7 @@ describe('a new due date', () => {
     });
   });
 
-  test('an earlier extension does not use up the change of the due date', () => {
+  test('moving the due date is still possible after an extension', () => {
     const facts = extended(exampleFacts(), '2026-07-14');
     expect(dueDatePreview(facts, '2026-07-15', '2026-07-27')).toMatchObject({ ok: true, value: { days: 2 } });
   });

@@ -1,16 +1,14 @@
 import { daysBetween, isManilaDate, type ManilaDate } from '../calendar';
 import { DUE_DATE_MAX_DAYS, EXTENSION_DAYS, MAX_EXTENSIONS } from '../constants';
-import { applyRate, type Centavos, sum } from '../money';
+import { applyRate, type Centavos } from '../money';
 import { err, ok, type Result } from '../result';
-import { effectiveRateUnknown, firstBrokenCap, checkCaps, type CapCheck } from '../pricing/caps';
-import { scheduledOf } from '../loan/components';
-import { type DatedFlow, effectiveRate, type EffectiveRate } from '../pricing/effective-rate';
 import { type ExtensionPrice, extensionPrice } from '../loan/events';
-import { position, type InstallmentPosition } from '../loan/position';
-import { eventDates, replay } from '../loan/replay';
-import { paidTotalOf, type LoanSnapshot } from '../loan/snapshot';
+import { position } from '../loan/position';
+import { factsOn, replay } from '../loan/replay';
+import type { LoanSnapshot } from '../loan/snapshot';
 import type { ExtensionFact, LoanFacts } from '../loan/facts';
 import type { Ppm } from '../pricing/terms';
+import { costOf, costOfPlan, type PlanCost } from './plan-cost';
 
 /** Published fee of an extension, as a rate of the unpaid principal. It is taxed if the tax base is all fees. */
 export interface ExtensionTerms {
@@ -18,24 +16,13 @@ export interface ExtensionTerms {
 }
 
 /** Effect of a change of the due dates on the plan, the cost and the caps; amounts in centavos. */
-export interface Rescheduling {
-  readonly asOf: ManilaDate;
+export interface Rescheduling extends PlanCost {
   readonly days: number;
-  readonly plan: readonly InstallmentPosition[];
-  readonly finalDueDate: ManilaDate;
-  /** Total cost of the loan from its first day, including penalties. */
-  readonly totalCost: Centavos;
-  /**
-   * Effective rate over all cash flows of the loan: proceeds, past payments, the price now, and the new plan. Penalties
-   * are excluded (BSP Circular 1133).
-   */
-  readonly effectiveRate: EffectiveRate;
-  readonly caps: readonly CapCheck[];
 }
 
 export interface ExtensionOffer extends Rescheduling {
   readonly price: ExtensionPrice;
-  /** Ids of the facts of this day that the price counts. */
+  /** Ids of the payments, waivers and other facts of the same day that the price takes into account. */
   readonly pricedAfter: readonly string[];
 }
 
@@ -67,20 +54,11 @@ export function extensionOffer(
   if (price.fee < fee || price.tax < tax)
     return err('cap_exceeded', { cap: 'total_cost', value: fee + tax, limit: price.fee });
   if (price.total === 0) return err('not_extendable');
-  const pricedAfter = movementsOn(facts, today);
+  const pricedAfter = factsOn(facts, today);
   const offer = { asOf: today, days: EXTENSION_DAYS, price, pricedAfter };
   const rescheduled = reschedule(facts, extensionFact('offer', offer));
   return rescheduled.ok ? ok({ ...rescheduled.value, price, pricedAfter }) : rescheduled;
 }
-
-/** Returns the ids of the facts of a day that change what is owed. */
-const movementsOn = (
-  { payments, extensions = [], waivers = [], lenderPayments = [] }: LoanFacts,
-  day: ManilaDate,
-): readonly string[] =>
-  [...payments, ...extensions, ...waivers, ...lenderPayments]
-    .filter(({ valueDate }) => valueDate === day)
-    .map(({ id }) => id);
 
 export function extensionFact(
   id: string,
@@ -127,65 +105,13 @@ function refusalOf(loan: LoanSnapshot, today: ManilaDate): 'not_extendable' | 'p
   return loan.pendingAmount > 0 ? 'payment_pending' : null;
 }
 
-/** Counts the extensions of one kind, without those whose payment was reversed. */
+/** Counts the changes of due dates of one kind. Those whose payment was reversed do not count. */
 function countOf({ extensions = [] }: LoanFacts, kind: ExtensionFact['kind']): number {
   return extensions.filter((each) => each.kind === kind && each.reversedOn === undefined).length;
 }
 
 function reschedule(facts: LoanFacts, fact: ExtensionFact): Result<Rescheduling, 'cap_exceeded'> {
-  const asOf = fact.valueDate;
   const after = { ...facts, extensions: [...(facts.extensions ?? []), fact] };
-  const { installments } = position(after, asOf);
-  const totalCost = costOf(after, asOf);
-  const rate = effectiveRate(facts.principal - facts.upfrontCost, facts.valueDate, [
-    ...paidFlows(after, asOf),
-    ...installments.map(({ dueDate, due }) => ({ date: dueDate, amount: scheduledOf(due) })),
-  ]);
-  if (!rate.ok) return effectiveRateUnknown(facts.contractDate);
-  const { dailyRate, penaltyMonthlyRate } = facts.terms;
-  const { contractDate, principal } = facts;
-  const caps = checkCaps({
-    contractDate,
-    principal,
-    dailyRate,
-    penaltyMonthlyRate,
-    totalCost,
-    effectiveRate: rate.value,
-  });
-  const broken = firstBrokenCap(caps);
-  if (broken !== null) {
-    return err('cap_exceeded', { cap: broken.cap, value: broken.value, limit: broken.limit });
-  }
-  return ok({
-    asOf,
-    days: fact.days,
-    plan: installments,
-    finalDueDate: installments.at(-1)?.dueDate ?? asOf,
-    totalCost,
-    effectiveRate: rate.value,
-    caps,
-  });
-}
-
-/** Returns the total cost beyond the principal: upfront, paid, and future charges if the plan is followed. */
-function costOf(facts: LoanFacts, asOf: ManilaDate): Centavos {
-  const { paidTotal, installments } = position(facts, asOf);
-  const toCome = sum(installments.map(({ due }) => due.penalty + due.fees + due.interest));
-  return facts.upfrontCost + paidTotal.penalty + paidTotal.fees + paidTotal.interest + toCome;
-}
-
-/**
- * Returns the payments of each day without penalty. Payments by coupons count too, so that the rate is never
- * understated.
- */
-function paidFlows(facts: LoanFacts, asOf: ManilaDate): DatedFlow[] {
-  let before = 0;
-  return eventDates(facts)
-    .filter((date) => date <= asOf)
-    .map((date) => {
-      const paid = scheduledOf(paidTotalOf(replay(facts, date)));
-      const amount = paid - before;
-      before = paid;
-      return { date, amount };
-    });
+  const cost = costOfPlan(after, fact.valueDate, facts.terms.dailyRate);
+  return cost.ok ? ok({ days: fact.days, ...cost.value }) : cost;
 }

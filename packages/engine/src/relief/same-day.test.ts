@@ -31,7 +31,7 @@ test('an extension fee is charged even if the penalty was paid on the day of the
   expect(position(granted, '2026-07-25').paidTotal.fees).toBe(fee + tax);
 });
 
-test('a waiver applies before the payments of the same day, so that waived charges are not paid', () => {
+test('on the same day a waiver applies before the payments, so that no payment pays a waived charge', () => {
   const waived = { penalty: 1_701, fees: 0, interest: 500, principal: 0 };
   const waivers = [{ id: 'waiver', valueDate: '2026-07-19', parts: waived }];
   const { total } = payoff({ ...exampleFacts(), waivers }, '2026-07-19');
@@ -57,7 +57,7 @@ test('an extension payment below the price pays the extension fee before the pen
   });
 });
 
-test('an extension does to the loan what its price says, if a partial payment was made on the same day before it', () => {
+test('an extension after a partial payment of the same day changes the loan exactly as its price states', () => {
   // The payment covers the interest of 11 days, so the price is the interest ahead and the fee.
   const partly = exampleFacts([paid(8_250, '2026-07-14')]);
   const offer = extensionOffer(partly, '2026-07-14', { feeRate: 5_000 });
@@ -87,7 +87,7 @@ test('a payment on the day of an extension that became known after its grant app
   });
 });
 
-test('a second extension on one day follows the payment between the two, which follows the first', () => {
+test('a second extension on one day applies after a payment made between the two extensions, and that payment after the first extension', () => {
   const cheap = { feeRate: 0 };
   const grant = (facts: LoanFacts, id: string): LoanFacts => {
     const offer = extensionOffer(facts, '2026-07-14', cheap);
@@ -109,13 +109,15 @@ const AMOUNT = 10_000;
 
 interface SameDayCase {
   readonly fact: Partial<LoanHistory>;
-  /** Credit balance of a borrower who paid the whole payoff of the day, after which the fact of the same day became known. */
+  /**
+   * Credit balance after both events of the day: the borrower paid the whole payoff, and then this fact became known.
+   */
   readonly credit: number;
 }
 
 /**
- * Facts of each kind on the day on which the payoff is paid. If `EVENTS` applies one of them in the wrong order, the
- * credit balance differs.
+ * One case for each kind of fact: a fact on the day on which the borrower pays the payoff. If `EVENTS` has the kinds in
+ * a wrong order, the credit balance differs.
  */
 const SAME_DAY: Readonly<Record<keyof LoanHistory, SameDayCase>> = {
   disputes: {
@@ -147,11 +149,24 @@ const SAME_DAY: Readonly<Record<keyof LoanHistory, SameDayCase>> = {
     fact: { cancellations: [{ id: 'cancellation', amount: 0, valueDate: DAY }] },
     credit: 20_050,
   },
+  settlements: {
+    fact: { settlements: [{ id: 'offer', amount: AMOUNT, valueDate: DAY, lastDay: DAY }] },
+    credit: 0,
+  },
+  restructurings: {
+    fact: {
+      restructurings: [
+        { id: 'plan', valueDate: DAY, dueDates: ['2026-08-14', '2026-09-14'], dailyRate: 0, waives: 'none' },
+      ],
+    },
+    credit: 0,
+  },
+  giveBacks: { fact: { giveBacks: [{ id: 'give-back', amount: AMOUNT, valueDate: DAY }] }, credit: 0 },
   writtenOffOn: { fact: { writtenOffOn: DAY }, credit: 0 },
 };
 
 describe.each(Object.entries(SAME_DAY))('%s on the day of the payoff', (_kind, { fact, credit }) => {
-  test('the order of a payment and an extension on one day decides what the payment pays', () => {
+  test('a payment of the payoff and another fact of the same day leave the same credit balance in either order of becoming known', () => {
     const payment = paid(payoff(exampleFacts(), DAY).total, DAY);
     const facts: LoanFacts = { ...exampleFacts(), ...fact, payments: [payment, ...(fact.payments ?? [])] };
     expect(position(facts, DAY)).toMatchObject({ settledOn: DAY, credit });

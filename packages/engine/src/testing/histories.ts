@@ -5,14 +5,16 @@ import { withCancellation, coolingOff } from '../relief/cooling-off';
 import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '../relief/extension';
 import { LENDER_ACCOUNTS, type LenderAccount } from '../ledger/accounts';
 import { position } from '../loan/position';
-import type { LoanFacts } from '../loan/facts';
+import { factsOn, replay } from '../loan/replay';
+import { type LoanFacts, RESTRUCTURING_WAIVERS } from '../loan/facts';
+import { presentRate, restructuringOffer, withRestructuring } from '../relief/restructuring';
 import type { Quote } from '../pricing/quote';
 import { withPostedPayment, reversePayment } from '../payment/allocate';
 import { anyQuote, factsOf } from './loans';
 
 /**
- * One step of a history. `share` is its amount in ppm of the principal, `daysAgo` the age of its value date, `pick` a
- * random number.
+ * One step of a history. `share`: its amount, in ppm of the principal. `daysAgo`: days between its value date and the
+ * day of the step. `pick`: a random number.
  */
 export interface Step {
   readonly what: (typeof STEPS)[number];
@@ -38,6 +40,10 @@ const STEPS = [
   'reverse',
   'write_off',
   'cancel',
+  'give_back',
+  'offer_settlement',
+  'withdraw_settlement',
+  'restructure',
 ] as const;
 
 export const anyHistory: fc.Arbitrary<{ readonly quoted: Quote; readonly steps: readonly Step[] }> =
@@ -54,13 +60,18 @@ export const anyHistory: fc.Arbitrary<{ readonly quoted: Quote; readonly steps: 
     ),
   });
 
-/** Returns the facts after each step since the disbursement. A refused step leaves the facts unchanged. */
+/**
+ * Applies the steps to a disbursed loan and returns the facts after each step. A refused step leaves the facts
+ * unchanged.
+ * @param discount coupon that was paid out with the proceeds, in centavos.
+ */
 export function simulateHistory(
   quoted: Quote,
   steps: readonly Step[],
+  discount = 0,
 ): { facts: LoanFacts[]; today: ManilaDate } {
   let today = quoted.startDate;
-  const facts = [factsOf(quoted)];
+  const facts = [factsOf(quoted, [], discount)];
   for (const [i, step] of steps.entries()) {
     if (step.what === 'wait') today = addDays(today, 1 + (step.pick % 9));
     const last = facts.at(-1);
@@ -84,14 +95,27 @@ function applyStep(facts: LoanFacts, step: Step, id: string, today: ManilaDate):
       return known ? withPostedPayment(facts, known).after : facts;
     }
     case 'reverse': {
-      const { payments, extensions = [], cancellations = [] } = facts;
-      const known = [...payments, ...extensions, ...cancellations];
+      const { payments, extensions = [], cancellations = [], giveBacks = [] } = facts;
+      const known = [...payments, ...extensions, ...cancellations, ...giveBacks];
       return reversePayment(facts, known[step.pick % Math.max(1, known.length)]?.id ?? '', today);
     }
     case 'write_off':
       return step.pick % 23 === 11 ? { ...facts, writtenOffOn: facts.writtenOffOn ?? today } : facts;
     case 'cancel':
       return step.pick % 7 === 5 ? canceled(facts, id, today) : facts;
+    case 'offer_settlement':
+      return offered(facts, step, id, today);
+    case 'withdraw_settlement':
+      return {
+        ...facts,
+        settlements: (facts.settlements ?? []).map((offer, i, all) =>
+          i === all.length - 1 ? { ...offer, withdrawnOn: offer.withdrawnOn ?? today } : offer,
+        ),
+      };
+    case 'restructure':
+      return restructured(facts, step, id, today);
+    case 'give_back':
+      return { ...facts, giveBacks: [...(facts.giveBacks ?? []), { id, amount, valueDate }] };
     case 'lender_pays':
       return {
         ...facts,
@@ -131,6 +155,33 @@ function applyReliefStep(
   }
   const parts = { penalty: pick, fees: pick % 7, interest: pick % 50, principal: pick % 3 };
   return { ...facts, waivers: [...waivers, { id, valueDate: today, parts }] };
+}
+
+/** Offers to close the loan for a tenth to all of what it owes. */
+function offered(facts: LoanFacts, { pick }: Step, id: string, today: ManilaDate): LoanFacts {
+  const owed = position(facts, today).payoff.total;
+  const offer = {
+    id,
+    amount: Math.max(1, Math.floor((owed * (100 + (pick % 900))) / 1_000)),
+    valueDate: today,
+    lastDay: addDays(today, pick % 30),
+    pricedAfter: factsOn(facts, today),
+  };
+  return owed === 0 ? facts : { ...facts, settlements: [...(facts.settlements ?? []), offer] };
+}
+
+/** Signs a new plan of one to eight installments, at the present rate or less. */
+function restructured(facts: LoanFacts, { pick, share }: Step, id: string, today: ManilaDate): LoanFacts {
+  const offer = restructuringOffer(facts, today, {
+    count: 1 + (pick % 8),
+    unit: pick % 2 === 0 ? 'month' : 'biweek',
+    firstDueDate: addDays(today, 1 + (pick % 40)),
+    dailyRate: Math.floor(presentRate(replay(facts, today)) * Math.min(1, share / 30_000)),
+    waives: RESTRUCTURING_WAIVERS[pick % RESTRUCTURING_WAIVERS.length] ?? 'none',
+  });
+  if (!offer.ok) return facts;
+  const { dueDates, dailyRate, waives, pricedAfter } = offer.value;
+  return withRestructuring(facts, { id, valueDate: today, dueDates, dailyRate, waives, pricedAfter });
 }
 
 const lenderAccountOf = (pick: number): LenderAccount =>

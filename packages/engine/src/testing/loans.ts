@@ -13,6 +13,7 @@ export const TERMS: LoanTerms = {
   creditReportFee: 0,
   feeTiming: 'upfront',
   penaltyMonthlyRate: 50_000,
+  extensionFeeRate: 0,
   roundingStep: 1,
 };
 
@@ -29,14 +30,16 @@ export function lawfulQuote(request: Parameters<typeof quote>[0]): Quote {
   return quoted.value;
 }
 
-export function factsOf(quoted: Quote, payments: readonly PaymentFact[] = []): LoanFacts {
+/** Returns the facts of a quote. @param discount coupon that was paid out with the proceeds, in centavos. */
+export function factsOf(quoted: Quote, payments: readonly PaymentFact[] = [], discount = 0): LoanFacts {
   const { principal, terms, startDate, netProceeds, schedule } = quoted;
   return {
+    ...(discount > 0 && { withdrawalDiscount: discount }),
     principal,
     terms,
     contractDate: startDate,
     valueDate: startDate,
-    upfrontCost: principal - netProceeds,
+    upfrontCost: principal - netProceeds - discount,
     schedule,
     payments,
   };
@@ -89,6 +92,7 @@ export const anyQuote: fc.Arbitrary<Quote> = fc
       creditReportFee: fc.constantFrom(0, 33),
       feeTiming: fc.constantFrom('upfront', 'spread'),
       penaltyMonthlyRate: fc.integer({ min: 0, max: 50_000 }),
+      extensionFeeRate: fc.constant(0),
       roundingStep: fc.constantFrom(1, 25, 100),
     }),
   })

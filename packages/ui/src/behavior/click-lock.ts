@@ -17,7 +17,7 @@ export function createClickGuard() {
   const isSecondTap = createTapMemory();
   let locked: { readonly control: Control; readonly until: number } | undefined;
   return {
-    /** @param control the locked control that was clicked; null for any other element. */
+    /** Returns whether a click is refused. @param control the clicked button or link; null for any other element. */
     refuses(control: Control | null, click: Tap): boolean {
       const isSecond = isSecondTap(click);
       // A click elsewhere opens the lock: the visitor has moved on.
@@ -31,7 +31,7 @@ export function createClickGuard() {
       locked = { control, until: click.timeStamp + lock };
       return false;
     },
-    /** Opens the lock, because the visitor went back and sees the controls in a new situation. */
+    /** Unlocks the controls. Called when the visitor goes back, because the same click then means something new. */
     reset(): void {
       locked = undefined;
     },

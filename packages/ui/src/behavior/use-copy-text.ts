@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { notify } from './notify';
 
 export function useCopyText(): (text: string) => void {
-  const t = useTranslations('common');
+  const t = useTranslations('kit');
   return (text) => void copied(text).then((done) => notify(t(done ? 'copied' : 'copyFailed')));
 }
 

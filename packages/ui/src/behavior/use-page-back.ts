@@ -13,8 +13,8 @@ function usePageBack(reset: () => void): void {
 }
 
 /**
- * Returns true while the command runs and once it has returned a value, because the browser then leaves for another
- * site.
+ * Returns true while the command runs and after it has returned a value. Then the browser is leaving for another site,
+ * so the controls stay busy.
  */
 export function useLeaving(command: { pending: boolean; value: unknown; reset: () => void }): boolean {
   usePageBack(command.reset);

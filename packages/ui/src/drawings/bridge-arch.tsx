@@ -58,12 +58,12 @@ export function BridgeArch({ label, share, dotsAhead = 0, ends, children }: Prop
         <circle cx={sun.x} cy={sun.y} r="11" fill="var(--sun)" />
       </svg>
       <div
-        className={`absolute inset-x-0 grid justify-items-center gap-0.5 text-center ${ends ? 'bottom-11' : 'bottom-5'}`}
+        className={`under-arch absolute inset-x-0 grid justify-items-center gap-0.5 text-center ${ends ? 'bottom-11' : 'bottom-5'}`}
       >
         {children}
       </div>
       {ends ? (
-        <div className="t-micro mt-1 flex justify-between text-quiet tabular-nums">
+        <div translate="no" className="t-micro mt-1 flex justify-between text-quiet tabular-nums">
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </div>

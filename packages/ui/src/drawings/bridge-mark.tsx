@@ -17,7 +17,7 @@ export function BridgeMark({ size = 32, onBand = false }: { size?: number; onBan
 
 export function Brand({ name, onBand = false }: { name: string; onBand?: boolean }) {
   return (
-    <span className="flex items-center gap-2.5 text-xl/6 font-bold tracking-[-0.02em]">
+    <span translate="no" className="flex items-center gap-2.5 text-xl/[1.5rem] font-bold tracking-[-0.02em]">
       <BridgeMark onBand={onBand} />
       {name}
     </span>

@@ -25,8 +25,12 @@ export function BridgeScene({ label, from, to }: { label: string; from: ReactNod
         role="img"
         aria-label={label}
       />
-      <span className="absolute bottom-[5%] left-3 text-[0.8125rem]/5 font-semibold text-[#fff]">{from}</span>
-      <span className="absolute right-3 bottom-[5%] text-[0.8125rem]/5 font-semibold text-[#fff]">{to}</span>
+      <span className="absolute bottom-[5%] left-3 text-[0.8125rem]/[1.54] font-semibold text-[#fff]">
+        {from}
+      </span>
+      <span className="absolute right-3 bottom-[5%] text-[0.8125rem]/[1.54] font-semibold text-[#fff]">
+        {to}
+      </span>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyFile } from '../behavior/lazy-file';
 import { useNotice } from '../behavior/notify';
 
-const UpdateOffer = lazy(() => import('./update-offer'));
+const UpdateOffer = lazyFile(() => import('./update-offer'));
 
 /** The only live region for short notices. It lies above the tab bar and lets taps through. */
 export function Notifications() {

@@ -39,7 +39,7 @@ export function Field({ label, hint, error, optional, wiring, children }: Frame)
 }
 
 export function LabelText({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
-  const t = useTranslations('common');
+  const t = useTranslations('kit');
   return (
     <>
       {label}

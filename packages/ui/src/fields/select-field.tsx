@@ -9,17 +9,22 @@ export interface Option<V extends string = string> {
   readonly disabled?: boolean;
 }
 
-type Props = FieldProps & Omit<ComponentProps<'select'>, 'id'> & { readonly options: readonly Option[] };
+type Props = FieldProps &
+  Omit<ComponentProps<'select'>, 'id'> & {
+    readonly options: readonly Option[];
+    /** Text of the empty choice; "Choose" if absent. */
+    readonly empty?: string;
+  };
 
-export function SelectField({ label, hint, error, optional, options, ...select }: Props) {
-  const t = useTranslations('common');
+export function SelectField({ label, hint, error, optional, options, empty, ...select }: Props) {
+  const t = useTranslations('kit');
   const wiring = useFieldWiring({ hint, error });
 
   return (
     <Field label={label} hint={hint} error={error} optional={optional} wiring={wiring}>
       <div className="input">
         <select {...select} {...wiring}>
-          <option value="">{t('choose')}</option>
+          <option value="">{empty ?? t('choose')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

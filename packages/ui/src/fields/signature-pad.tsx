@@ -13,7 +13,8 @@ interface Pad {
   off(): void;
 }
 
-// Loading begins as soon as the screen's code runs, before the pad is shown. If it fails, the pad loads the library again.
+// The library starts to load when the code of the screen runs, before the pad is shown. If that fails, the pad tries
+// again.
 const loadDrawing = () => import('signature_pad');
 void loadDrawing().catch(() => undefined);
 
@@ -22,7 +23,8 @@ void loadDrawing().catch(() => undefined);
  * has loaded.
  */
 export function SignaturePad({ label, error, onSignature }: Props) {
-  const t = useTranslations('common');
+  const t = useTranslations('formKit');
+  const common = useTranslations('common');
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(undefined);
   const report = useRef(onSignature);
@@ -49,7 +51,7 @@ export function SignaturePad({ label, error, onSignature }: Props) {
     };
   }, []);
 
-  const hint = t(open ? 'signHere' : 'opening');
+  const hint = open ? t('signHere') : common('opening');
 
   function clear() {
     pad.current?.clear();

@@ -6,18 +6,20 @@ type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'id'> & {
     readonly prefix?: ReactNode;
     readonly after?: ReactNode;
+    /** Returns the typed text as the field shows it. */
+    readonly shown?: (text: string) => string;
   };
 
-export function TextField({ label, hint, error, optional, prefix, after, onChange, ...input }: Props) {
+export function TextField({ label, hint, error, optional, prefix, after, shown, onChange, ...input }: Props) {
   const wiring = useFieldWiring({ hint, error });
-  const strip = useStripChinese(onChange);
+  const strip = useStripChinese(onChange, shown);
 
   return (
     <Field label={label} hint={hint} error={error} optional={optional} wiring={wiring}>
       <div className="flex items-center gap-2">
         <div className="input">
           {prefix ? (
-            <span className="border-r border-line pr-2.5 text-quiet" aria-hidden="true">
+            <span translate="no" className="border-r border-line pr-2.5 text-quiet" aria-hidden="true">
               {prefix}
             </span>
           ) : null}

@@ -1,12 +1,13 @@
 // This module formats without `Intl`, whose first use blocks a slow phone for 100 ms.
 import { useLocale } from 'use-intl';
-import { MONTHS, WEEKDAYS } from '@tulay/copy/calendar-words';
+import { MONTHS, SHORT_WORD, WEEKDAYS } from '@tulay/copy/calendar-words';
 import type { Language } from '@tulay/contract/languages';
 import { manilaDate, minuteOfManilaDay } from '@tulay/engine/calendar';
 
 export type DayStyle = 'short' | 'weekday' | 'long';
 
-const SHORT = 3;
+/** End of a shortened word. Tagalog needs the period: without it, `Mar` for Martes (Tuesday) reads as March. */
+const SHORT_END: Readonly<Record<Language, string>> = { en: '', tl: '.' };
 const NOON = 12;
 
 /**
@@ -18,8 +19,9 @@ export function formatDay(date: string, language: Language, style: DayStyle = 's
   const weekday = WEEKDAYS[language][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
   const day = Number(date.slice(8, 10));
   if (style === 'long') return `${weekday}, ${month} ${day}, ${year}`;
-  const short = `${month.slice(0, SHORT)} ${day}`;
-  return style === 'weekday' ? `${weekday.slice(0, SHORT)}, ${short}` : short;
+  const shorten = (word: string) => word.slice(0, SHORT_WORD) + SHORT_END[language];
+  const short = `${shorten(month)} ${day}`;
+  return style === 'weekday' ? `${shorten(weekday)}, ${short}` : short;
 }
 
 /** Formats a month (`YYYY-MM`): July 2026. */

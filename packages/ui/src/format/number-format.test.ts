@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal, formatMoney, formatPoints, formatRate, formatWholeMoney } from './number-format';
+import { decimal, formatMoney, formatPointsBelow, formatRate, formatWholeMoney } from './number-format';
 
 const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 const written = (value: number, least: number, most: number) =>
@@ -44,8 +44,10 @@ test.each([
 });
 
 test('a difference of rates is written with two decimals, and with a minus sign if it is negative', () => {
-  expect(formatPoints(15_000)).toBe('1.50');
-  expect(formatPoints(-2_500)).toBe('-0.25');
+  expect(formatPointsBelow(45_000, 60_000)).toBe('1.50');
+  expect(formatPointsBelow(62_500, 60_000)).toBe('-0.25');
+  // 9.755 % is shown as 9.76 %, so the room below 12 % is 2.24 and not 2.25.
+  expect([formatRate(97_550, 2), formatPointsBelow(97_550, 120_000)]).toEqual(['9.76%', '2.24']);
 });
 
 test('an amount is written with the peso sign, thousands separators and centavos', () => {

@@ -37,9 +37,12 @@ export function formatRate(ppm: number, digits?: number): string {
   return `${digits === undefined ? decimal(ppm, EXACT, 0) : percent(ppm, digits)}%`;
 }
 
-/** Formats a difference of two rates (parts per million) in percentage points: 15 000 is `1.50`. */
-export function formatPoints(ppm: number): string {
-  return percent(ppm, 2);
+/**
+ * Formats how far a rate is below its limit (parts per million) in percentage points. The rate is rounded first, as it is
+ * shown, so that both figures add up to the limit: 9.76 of 12 leaves `2.24`.
+ */
+export function formatPointsBelow(ppm: number, limit: number): string {
+  return decimal(Math.round(limit / 100) - Math.round(ppm / 100), 2);
 }
 
 const percent = (ppm: number, digits: number): string => decimal(ppm / 10 ** (EXACT - digits), digits);

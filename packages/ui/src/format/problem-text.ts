@@ -1,4 +1,5 @@
 import type { ClientErrorCode } from '@tulay/contract/errors';
+import { readFieldMessage } from '@tulay/contract/field-message';
 import type { Language } from '@tulay/contract/languages';
 import { useLocale, useMessages, useTranslations } from 'use-intl';
 import { formatDay } from './date-format';
@@ -19,6 +20,7 @@ const AMOUNTS: ReadonlySet<ClientErrorCode> = new Set([
   'channel_unsupported',
   'coupon_minimum',
   'payout_amount_unsupported',
+  'give_back_owed',
 ]);
 
 export function useProblemText(): (problem: ShownProblem) => string {
@@ -49,11 +51,21 @@ export function waitIn(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'
   return { unit: 'hours', count: Math.ceil(seconds / HOUR) };
 }
 
-/** Returns a function from a field's error code to its sentence; an unknown code has the sentence of `invalid`. */
+/**
+ * Returns a function from a field's error to its sentence, which names a refused character; an unknown code has the
+ * sentence of `invalid`.
+ */
 export function useFieldText(): (code: string | undefined) => string | undefined {
   const t = useTranslations('fields');
   const { fields } = useMessages();
-  return (code) => (code === undefined ? undefined : t(hasKey(fields, code) ? code : 'invalid'));
+  return (message) => {
+    if (message === undefined) return undefined;
+    const { code, character = '' } = readFieldMessage(message) ?? { code: 'invalid' };
+    const sentence = t(hasKey(fields, code) ? code : 'invalid', { character });
+    if (character === '') return sentence;
+    const isOtherScript = /^(?!\p{Script=Latin})\p{L}$/u.test(character);
+    return `${sentence} ${isOtherScript ? t('latin_letters') : t('character_refused', { character })}`;
+  };
 }
 
 const hasKey = <T extends object>(words: T, key: string): key is Extract<keyof T, string> =>

@@ -23,7 +23,7 @@ export function Chip({
 }) {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem]/4.5 font-semibold whitespace-nowrap ${VARIANTS[variant]}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem]/[1.38] font-semibold whitespace-nowrap ${VARIANTS[variant]}`}
     >
       {icon}
       {children}

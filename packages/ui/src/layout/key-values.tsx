@@ -23,6 +23,7 @@ export function KeyValue({ name, value, part, sum = false }: Props) {
         {name}
       </dt>
       <dd
+        translate="no"
         className={`max-w-[65%] shrink-0 text-right wrap-anywhere tabular-nums ${sum ? 'font-bold' : 'font-semibold'}`}
       >
         {value}

@@ -12,7 +12,9 @@ export function Meter({ name, value, hint, share }: Props) {
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <span>{name}</span>
-        <span className="shrink-0 text-right tabular-nums">{value}</span>
+        <span translate="no" className="shrink-0 text-right tabular-nums">
+          {value}
+        </span>
       </div>
       <div className="relative h-2 rounded bg-tint" aria-hidden="true">
         <i

@@ -9,7 +9,8 @@ interface Props {
 }
 
 export function Stepper({ step, total, minutesLeft, saved = false }: Props) {
-  const t = useTranslations('common');
+  const t = useTranslations('formKit');
+  const common = useTranslations('common');
   const place = { step: String(step), total: String(total) };
   const label =
     minutesLeft === undefined ? t('stepShort', place) : t('step', { ...place, minutes: minutesLeft });
@@ -29,7 +30,7 @@ export function Stepper({ step, total, minutesLeft, saved = false }: Props) {
           {saved ? (
             <>
               <Check size={16} strokeWidth={2.4} aria-hidden="true" />
-              {t('saved')}
+              {common('saved')}
             </>
           ) : null}
         </span>

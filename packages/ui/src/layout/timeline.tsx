@@ -25,7 +25,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           key={step.key}
           data-state={step.state}
           aria-current={step.state === 'now' ? 'step' : undefined}
-          className="relative grid grid-cols-[1.5rem_1fr_auto] items-start gap-x-3 pb-5 last:pb-0"
+          className="relative grid grid-cols-[24px_1fr_auto] items-start gap-x-3 pb-5 last:pb-0"
         >
           <span
             className={`grid size-6 place-items-center rounded-full ${DOTS[step.state]}`}
@@ -39,6 +39,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             {step.hint ? <HintOf late={step.state === 'late'}>{step.hint}</HintOf> : null}
           </span>
           <span
+            translate="no"
             className={step.amount ? 't-strong tabular-nums' : 't-small pt-0.5 whitespace-nowrap text-quiet'}
           >
             {step.at}

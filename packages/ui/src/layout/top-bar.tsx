@@ -14,7 +14,7 @@ const TAP = 'grid size-12 place-items-center rounded-full';
 export function TopBar({ title, onBack, onHelp, action }: Props) {
   const t = useTranslations('common');
   return (
-    <header className="grid h-14 shrink-0 grid-cols-[3rem_1fr_3rem] items-center px-1 text-center">
+    <header className="grid min-h-14 shrink-0 grid-cols-[48px_1fr_48px] items-center px-1 text-center">
       {onBack ? (
         <button type="button" className={TAP} onClick={onBack} aria-label={t('back')}>
           <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { Card, CardHead } from '../layout/card';
 import { Chip } from '../layout/chip';
 import { Meter } from '../layout/meter';
 import { formatMoney, formatWholeMoney } from '../format/number-format';
-import { formatPoints, formatRate } from '../format/number-format';
+import { formatPointsBelow, formatRate } from '../format/number-format';
 
 type Priced = Pick<QuoteBody, 'caps' | 'effectiveRate' | 'startDate'>;
 
@@ -39,7 +39,8 @@ function CapMeter({ cap, quote }: { cap: QuoteBody['caps'][number]; quote: Price
   const limit = inMoney
     ? t('capAmount', { limit: formatWholeMoney(cap.limit) })
     : t('capMonth', { limit: formatRate(cap.limit) });
-  const room = cap.headroom > 0 ? t('capRoom', { points: formatPoints(cap.headroom) }) : t('capAt');
+  const room =
+    cap.headroom > 0 ? t('capRoom', { points: formatPointsBelow(cap.value, cap.limit) }) : t('capAt');
   const yearly = t('capYear', { rate: formatRate(quote.effectiveRate.irrYearly, 2) });
 
   return (
@@ -47,7 +48,10 @@ function CapMeter({ cap, quote }: { cap: QuoteBody['caps'][number]; quote: Price
       name={t(`caps.${cap.cap}`)}
       value={
         <>
-          <b>{value}</b> <span className="t-small text-quiet">{limit}</span>
+          <b>{value}</b>{' '}
+          <span translate="yes" className="t-small text-quiet">
+            {limit}
+          </span>
         </>
       }
       hint={inMoney ? t('capNever') : cap.cap === 'effective_rate' ? `${room} · ${yearly}` : room}

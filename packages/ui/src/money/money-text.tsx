@@ -9,7 +9,7 @@ interface Props {
 
 export function MoneyText({ amount, whole = false, className = '' }: Props) {
   return (
-    <span className={`whitespace-nowrap tabular-nums ${className || 'text-ink'}`}>
+    <span translate="no" className={`whitespace-nowrap tabular-nums ${className || 'text-ink'}`}>
       {whole ? formatWholeMoney(amount) : formatMoney(amount)}
     </span>
   );

@@ -1,16 +1,17 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../format/date-format';
 import { formatMoney } from '../format/number-format';
+import { useArrivalText } from '../format/promised-time';
 import { Timeline, type TimelineStep } from '../layout/timeline';
 
 export function OrderTrack({ order }: { order: OrderBody }) {
   const t = useTranslations('loan.track');
   const dates = useDates();
   const at = (instant: string | null) => (instant === null ? undefined : dates.instant(instant));
-  const due = dueOf(order);
-  const arrivesOn = order.payout?.arrivesOn;
-  const later = arrivesOn ? dates.day(arrivesOn, 'weekday') : undefined;
+  const arrivalText = useArrivalText();
+  const arrival = order.payout?.arrival;
 
   const steps: TimelineStep[] = [
     { key: 'approved', state: 'done', title: t('approved'), at: at(order.offeredAt) },
@@ -20,13 +21,18 @@ export function OrderTrack({ order }: { order: OrderBody }) {
       title: order.signedAt ? t('signed') : t('toSign'),
       at: at(order.signedAt),
     },
-    moneyStep(order, t, { sentAt: at(order.disbursedAt), later }),
-    {
-      key: 'due',
-      state: dueState(order),
-      title: order.settledAt ? t('settled') : t('due', { amount: formatMoney(due.amount) }),
-      at: order.settledAt ? at(order.settledAt) : dates.day(due.date, 'weekday'),
-    },
+    moneyStep(order, t, {
+      sentAt: at(order.disbursedAt),
+      arrival: arrival ? <span translate="yes">{arrivalText(arrival)}</span> : undefined,
+    }),
+    ...(order.settledAt
+      ? [{ key: 'settled', state: 'done' as const, title: t('settled'), at: at(order.settledAt) }]
+      : duesOf(order).map(({ amount, date }) => ({
+          key: `due ${date}`,
+          state: dueState(order),
+          title: t('due', { amount: formatMoney(amount) }),
+          at: dates.day(date, 'weekday'),
+        }))),
   ];
   return <Timeline steps={steps} />;
 }
@@ -36,11 +42,15 @@ type Translate = ReturnType<typeof useTranslations<'loan.track'>>;
 function moneyStep(
   order: OrderBody,
   t: Translate,
-  { sentAt, later }: { readonly sentAt: string | undefined; readonly later: string | undefined },
+  { sentAt, arrival }: { readonly sentAt: string | undefined; readonly arrival: ReactNode },
 ): TimelineStep {
   const { payout } = order;
   const amount = formatMoney(order.netProceeds);
-  const account = payout ? `${payout.channelName} ${payout.accountMasked}` : undefined;
+  const account = payout ? (
+    <span translate="no">
+      {payout.channelName} {payout.accountMasked}
+    </span>
+  ) : undefined;
   if (order.disbursedAt) {
     return { key: 'money', state: 'done', title: t('sent', { amount }), hint: account, at: sentAt };
   }
@@ -48,29 +58,28 @@ function moneyStep(
     return { key: 'money', state: 'late', title: t('notSent', { amount }), hint: account };
   }
   if (order.status === 'disbursing') {
-    return {
-      key: 'money',
-      state: 'now',
-      title: t('sending', { amount }),
-      hint: account,
-      at: later ?? t('within24'),
-    };
+    return { key: 'money', state: 'now', title: t('sending', { amount }), hint: account, at: arrival };
   }
   return { key: 'money', state: 'next', title: t('toSend', { amount }) };
 }
 
+interface Due {
+  readonly date: string;
+  readonly amount: number;
+}
+
 /**
- * Returns the overdue amount and its date, otherwise the next due amount, otherwise the full amount on the last due
- * date.
+ * Returns the amounts to show as due: the overdue amount, otherwise the next installment, otherwise the whole schedule
+ * of a loan that is not paid out yet.
  */
-function dueOf(order: OrderBody): { readonly date: string; readonly amount: number } {
+function duesOf(order: OrderBody): readonly Due[] {
   const oldest = order.plan.find(({ status }) => status === 'overdue');
-  if (oldest) return { date: oldest.dueDate, amount: order.overdueAmount };
-  return order.nextDue ?? { date: order.quote.finalDueDate, amount: order.quote.totalRepayable };
+  if (oldest) return [{ date: oldest.dueDate, amount: order.overdueAmount }];
+  if (order.nextDue) return [order.nextDue];
+  return order.plan.map(({ dueDate: date, dueAmount: amount }) => ({ date, amount }));
 }
 
 function dueState(order: OrderBody): TimelineStep['state'] {
-  if (order.settledAt) return 'done';
   if (order.daysPastDue > 0) return 'late';
   return order.status === 'active' ? 'now' : 'next';
 }

@@ -17,7 +17,7 @@ export function PlanCard({ quote }: { quote: QuoteBody }) {
         steps={quote.schedule.map((line) => ({
           key: String(line.number),
           state: 'next',
-          title: dates.day(line.dueDate, 'weekday'),
+          title: <span translate="no">{dates.day(line.dueDate, 'weekday')}</span>,
           hint: t('planLine', { number: String(line.number), total }),
           at: formatMoney(line.amount),
           amount: true,

@@ -11,7 +11,8 @@ export interface QuoteParts {
 }
 
 /**
- * Two bars: the parts of a quote to scale, and below them the costs alone, enlarged. The order of the parts is fixed.
+ * Two bars: the first shows all parts of a quote to scale, and the second enlarges the costs alone. The order of the
+ * parts is fixed.
  */
 export function QuoteBar({ receive, interest, fee, tax }: QuoteParts) {
   const t = useTranslations('loan');

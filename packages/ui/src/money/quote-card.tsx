@@ -1,5 +1,5 @@
 import type { QuoteBody } from '@tulay/contract/lending/offer';
-import { DISCOUNTED_FEE, shownFees, sumOfFees } from '@tulay/engine/pricing/fees';
+import { DISCOUNTED_FEE, feeRateOf, shownFees, sumOfFees } from '@tulay/engine/pricing/fees';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { marketTerms } from '@tulay/copy/market-terms';
@@ -83,7 +83,7 @@ function FeeLines({ quote, sign }: { quote: QuoteBody; sign: '−' | '+' }) {
         <Fragment key={fee}>
           <KeyValue
             part="fee"
-            name={t(fee, { rate: formatRate(quote.serviceFeeRate) })}
+            name={t(fee, { rate: formatRate(feeRateOf(fee, quote) ?? 0) })}
             value={sign + formatMoney(quote[fee] + (fee === DISCOUNTED_FEE ? discount : 0))}
           />
           {fee === DISCOUNTED_FEE && discount > 0 ? (

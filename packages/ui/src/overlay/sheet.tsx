@@ -1,14 +1,8 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyFile } from '../behavior/lazy-file';
+import type { SheetProps } from './sheet-props';
 
-export interface SheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly focus?: RefObject<HTMLElement | null>;
-  readonly children: ReactNode;
-}
-
-const SheetDialog = lazy(() => import('./sheet-dialog'));
+const SheetDialog = lazyFile(() => import('./sheet-dialog'));
 
 /** Dialog at the bottom of the frame that traps the focus. Its code loads when it first opens. */
 export function Sheet(props: SheetProps) {

@@ -24,7 +24,7 @@ const SHADES = 4;
 type Draw = (low: number, high: number) => number;
 const secureDraw: Draw = (low, high) => randomInt(low, high + 1);
 
-/** @param draw source of chance; a test passes a seeded one. */
+/** Creates the painter of captchas. @param draw random number generator; tests pass one with a fixed seed. */
 export function captchaPainter(draw: Draw = secureDraw): CaptchaPainter {
   const { resolve } = createRequire(import.meta.url);
   for (const [family, file] of Object.entries(FONTS)) {
@@ -74,7 +74,10 @@ function letters(pen: SKRSContext2D, text: string, draw: Draw): void {
 const measured = (pen: SKRSContext2D, letter: string, draw: Draw): number =>
   Math.min(1.6, draw(52, 57) / pen.measureText(letter).width);
 
-/** Draws a line from the top to the bottom or back, and one along the top or the bottom, each as wide as a thin stroke. */
+/**
+ * Draws two lines across the letters, each as wide as a thin stroke: one between the top and the bottom, and one along
+ * either of them.
+ */
 function lines(pen: SKRSContext2D, draw: Draw): void {
   const top = () => draw(14, 34);
   const bottom = () => draw(HEIGHT - 34, HEIGHT - 14);

@@ -44,7 +44,7 @@ function isFull({ width, ink }: Bitmap, left: number, top: number, wide: number,
   return true;
 }
 
-/** Scales the ink between two columns to a square. */
+/** Scales the part of the picture between two columns to a square. */
 function piece(bitmap: Bitmap, from: number, to: number): number[] {
   const cells: number[] = [];
   bitmap.ink.forEach((value, at) => {
@@ -88,7 +88,9 @@ export function templates(alphabet: string, families: readonly string[]) {
   );
 }
 
-/** Cuts the ink into pieces at the columns with the least ink near equal widths. */
+/**
+ * Cuts the picture into `count` pieces of about equal width. Each cut is moved to the column with the least ink nearby.
+ */
 function cuts(bitmap: Bitmap, count: number): number[] {
   const columns = Array.from({ length: bitmap.width }, (_, x) =>
     Array.from({ length: bitmap.height }, (__, y) => inkAt(bitmap, x, y)).reduce(

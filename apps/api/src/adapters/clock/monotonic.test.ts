@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Advances the node's timer and the source. */
+/** Simulates the passing of time: advances the timer of this node and the time of the shared source. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 500) {
     if (source !== null) source += Math.min(500, left);

@@ -39,7 +39,7 @@ export class MonotonicClock implements Clock {
   }
 
   async refresh(): Promise<void> {
-    // A refresh in progress may hold a reading from before the clock was moved.
+    // A refresh that is already running may return a time from before the clock was moved. So a second refresh follows.
     await this.#refreshing;
     await this.#refreshOnce();
   }
@@ -84,8 +84,8 @@ class MonotonicTime {
   #lastAt = this.#readAt;
 
   /**
-   * Sets the clock to a reading.
-   * @param waited duration of the read in milliseconds; the reading was taken within it.
+   * Sets the clock to a time that was read from the source.
+   * @param waited duration of the read in milliseconds. The source stated the time at some moment of this duration.
    */
   set(time: number, waited: number): void {
     const mine = this.read();

@@ -1,5 +1,6 @@
 import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scaled } from '../../../../../tools/machine/slowness';
 import { startTestSandbox, type TestSandbox } from '../../sandbox/test-sandbox';
 import { SandboxClock } from './sandbox';
 
@@ -17,14 +18,14 @@ it('a refreshed clock follows the sandbox’s test clock', async () => {
 
   const { body } = await sandbox.control<{ now: string; businessDate: string }>('GET', '/clock');
   expect(manilaDate(clock.now())).toBe(body.businessDate);
-  expect(Math.abs(clock.now().getTime() - Date.parse(body.now))).toBeLessThan(5_000);
+  expect(Math.abs(clock.now().getTime() - Date.parse(body.now))).toBeLessThan(scaled(5_000));
 });
 
 it('the clock keeps its last offset while the sandbox does not respond', async () => {
   const clock = new SandboxClock({ url: 'http://127.0.0.1:9', secret: 'x' });
   await clock.refresh();
   clock.stop();
-  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1_000);
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(scaled(1_000));
 });
 
 it('the clock is never before the start of the open business day', async () => {

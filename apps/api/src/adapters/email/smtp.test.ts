@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scaled } from '../../../../../tools/machine/slowness';
 import { readMail, selfSigned } from '../testing/mail';
 import { emailConformance } from './conformance';
 import { smtpEmail } from './smtp';
@@ -64,7 +65,7 @@ const email = (changes: object = {}) =>
     url: `smtp://lender:${encodeURIComponent(PASSWORD)}@localhost:${port}`,
     from: 'robot@lender.test',
     authority: certificate.cert,
-    timeoutMs: 2_000,
+    timeoutMs: scaled(2_000),
     guard: { firstDelayMs: 1 },
     ...changes,
   });
@@ -113,6 +114,28 @@ describe('an e-mail', () => {
 });
 
 describe('a mail server in trouble', () => {
+  it('a server that offers no TLS receives neither the password nor the e-mail', async () => {
+    const received: string[] = [];
+    const open = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username }, _session, done) => {
+        received.push('password');
+        done(null, { user: username });
+      },
+      onData: (stream, _session, done) => {
+        received.push('e-mail');
+        stream.on('end', done).resume();
+      },
+    });
+    await new Promise<void>((done) => open.listen(0, '127.0.0.1', done));
+    const { port: bare } = open.server.address() as AddressInfo;
+    const url = `smtp://lender:${encodeURIComponent(PASSWORD)}@localhost:${bare}`;
+    expect(await email({ url }).send(message)).toEqual(UNAVAILABLE);
+    expect(received).toEqual([]);
+    await new Promise<void>((done) => open.close(done));
+  });
+
   it('an e-mail whose acceptance was lost is not resent by the adapter, because the outbox job resends it with the same id', async () => {
     afterwards = 'cut';
     expect(await email().send(message)).toEqual(UNAVAILABLE);

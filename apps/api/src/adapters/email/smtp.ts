@@ -75,12 +75,12 @@ const neverReached = (error: unknown): boolean =>
   fieldOf(error, 'syscall') === 'connect' || codeOf(error) === 'EDNS';
 
 /**
- * Returns `email_refused` for a final refusal or an invalid address. A wrong password is a configuration error, so the
- * message stays retryable.
+ * Returns `email_refused` for a final refusal or an invalid address. A wrong password and a server without TLS are errors
+ * of the configuration, so the message stays retryable.
  */
 function refusalOf(error: unknown): 'email_refused' | 'email_unavailable' {
   const responseCode = fieldOf(error, 'responseCode');
   const code = codeOf(error);
   const isPermanent = typeof responseCode === 'number' ? responseCode >= PERMANENT : code === 'EENVELOPE';
-  return isPermanent && code !== 'EAUTH' ? 'email_refused' : 'email_unavailable';
+  return isPermanent && code !== 'EAUTH' && code !== 'ETLS' ? 'email_refused' : 'email_unavailable';
 }

@@ -73,7 +73,7 @@ describe('a Facebook outage', () => {
     expect(requestsTo('access_token')).toBe(before + 1);
   });
 
-  it('a wrong app secret makes the log-in unavailable, not refused', async () => {
+  it('with a wrong app secret, linking Facebook counts as unavailable, not as refused', async () => {
     expect(await roundTrip(login({ appSecret: 'wrong' }))).toEqual(UNAVAILABLE);
   });
 
@@ -82,7 +82,7 @@ describe('a Facebook outage', () => {
     const trip = { state: 'a'.repeat(43), verifier: 'b'.repeat(43) };
     const back = facebook.dialog(await by.consentUrl(trip, RETURN_ADDRESS), 'juana', 'agree');
     const before = requestsTo('/me');
-    // The first response is for the token request.
+    // The first response answers the token request.
     facebook.fail(
       { status: 200, body: { access_token: 'x', token_type: 'bearer' } },
       { status: 503, body: {} },

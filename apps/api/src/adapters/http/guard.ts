@@ -23,9 +23,9 @@ export interface GuardOptions {
 
 export interface Attempt<T> {
   readonly outcome: T;
-  /** Whether the provider failed. A refusal is not a failure. */
+  /** True if the provider failed. A refusal by the provider is not a failure. */
   readonly failed: boolean;
-  /** Whether to retry. Never true for a request that could take effect twice. */
+  /** Whether to try the request again. Never true for a request that could take effect twice. */
   readonly retry: boolean;
 }
 

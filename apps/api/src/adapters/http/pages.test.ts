@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPages, type Page } from './pages';
 
 const item = (at: number) => ({ id: `i${at}` });
-/** Returns a list of `length` items, ten a page. */
+/** Returns a list of `length` items in pages of ten. */
 const listOf = (length: number) => async (after: string | undefined) => {
   const from = after === undefined ? 0 : Number(after.slice(1)) + 1;
   const data = Array.from({ length: Math.min(10, length - from) }, (_, at) => item(from + at));
@@ -12,7 +12,7 @@ const listOf = (length: number) => async (after: string | undefined) => {
 const UNAVAILABLE = err('gateway_unavailable');
 
 describe('reading a list in pages', () => {
-  it('a list of any length is read to its end, each item once', async () => {
+  it('readPages reads a list of any length to its end and passes on each item once', async () => {
     const seen: string[] = [];
     const read = await readPages(listOf(25_003), async (items) => {
       seen.push(...items.map(({ id }) => id));
@@ -42,6 +42,17 @@ describe('reading a list in pages', () => {
         async () => ok('more'),
       ),
     ).toEqual(UNAVAILABLE);
+  });
+
+  it('a list whose pages repeat in a cycle counts as unavailable', async () => {
+    let count = 0;
+    const read = async () => {
+      count += 1;
+      if (count > 10) throw new Error('the reader did not notice the cycle');
+      return ok({ data: [item(count % 3)], has_more: true });
+    };
+    expect(await readPages(read, async () => ok('more'))).toEqual(UNAVAILABLE);
+    expect(count).toBe(4);
   });
 
   it('a list with a missing page or an unreadable item counts as unavailable', async () => {

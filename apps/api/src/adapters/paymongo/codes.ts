@@ -3,8 +3,8 @@ import type { PayoutFailureCode } from '@tulay/engine/payout/failure';
 import type { PayoutNetwork } from '@tulay/engine/payout/networks';
 
 /**
- * Returns the methods of a channel on PayMongo's checkout page: all if the payer chooses there, null if PayMongo lacks the
- * channel.
+ * Returns PayMongo's names of the payment methods to show on the checkout page: all if the payer chooses there, null if
+ * PayMongo lacks the channel.
  */
 export function paymentMethods(channel: string | null): readonly string[] | null {
   if (channel === null) return gatewayCodes('paymongo');
@@ -44,7 +44,7 @@ export const bicOf = (channel: string): string | undefined => BIC[channel];
 
 export const WALLET_BIC = 'PAEYPHM2XXX';
 
-/** PayMongo's names of the networks; undefined for one that it lacks. */
+/** PayMongo’s names of the networks; undefined for a network that PayMongo lacks. */
 export const providerOf = (network: PayoutNetwork): 'instapay' | 'pesonet' | undefined =>
   network === 'instapay' || network === 'pesonet' ? network : undefined;
 
@@ -67,7 +67,10 @@ const FAILURES: Readonly<Record<string, PayoutFailureCode>> = {
   transaction_limit_exceeded: 'amount_exceeded',
 };
 
-/** Returns the failure code that our dictionaries know, otherwise the rail's code in lower case. */
+/**
+ * Returns the failure code for which our dictionaries have words. For any other code, returns the code of the bank
+ * network in lower case.
+ */
 export const failureOf = (code: string | null | undefined): string => {
   if (!code) return 'gateway_failed';
   return FAILURES[code] ?? code.toLowerCase();

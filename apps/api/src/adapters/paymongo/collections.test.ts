@@ -63,6 +63,11 @@ describe('a checkout by PayMongo', () => {
     expect(made).toMatchObject({ ok: true });
   });
 
+  it('a checkout whose id PayMongo issued is never not_received, because somebody may have paid it', async () => {
+    const lookup = { reference: request().reference, gatewayRef: 'cs_unknown', createdAt: new Date() };
+    expect(await collections().getCheckout(lookup)).toEqual({ ok: false, code: 'gateway_unavailable' });
+  });
+
   it('a checkout answered with 401 is unavailable, never refused', async () => {
     const answer = await collections('sk_live_wrong').createCheckout(request());
     expect(answer).toEqual({ ok: false, code: 'gateway_unavailable' });

@@ -21,7 +21,7 @@ const link = (secretKey = SECRET_KEY) =>
     baseUrl: paymongo.url,
     link: { ...SHORT_TIMEOUTS, retries: 1 },
   });
-/** Creates the payouts port. @param hours hours by which its clock is ahead of the real time. */
+/** Creates the payouts port. @param hours how far its clock is ahead of the real time */
 const payouts = ({ key, hours = 0 }: { key?: string; hours?: number } = {}) =>
   paymongoPayouts(link(key), WALLET, { wallTime: () => new Date(Date.now() + hours * HOUR_MS) });
 payoutsConformance('PayMongo', () => ({

@@ -13,7 +13,10 @@ import { Centavos, isInProgress, PAYMONGO, type PaymongoSettings, referenceIn, r
 import { bicOf, failureOf, providerOf, WALLET_BIC } from './codes';
 import { paymongoStatements } from './statement';
 
-/** PayMongo documents about 24 hours; 20 hours is safe. */
+/**
+ * Time for which a repeated idempotency key is safe. PayMongo documents that it stores keys for about 24 hours, so 20
+ * hours are safe.
+ */
 const KEY_LIFETIME_MS = 20 * 3_600_000;
 
 const STATUS = { pending: 'pending', succeeded: 'delivered', failed: 'failed' } as const;

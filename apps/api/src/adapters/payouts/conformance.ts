@@ -66,7 +66,7 @@ export function payoutsConformance(name: string, subject: () => PayoutsUnderTest
       });
     });
 
-    it('a payout never sent is not_received', async () => {
+    it('the query of a payout that was never sent answers `not_received`', async () => {
       expect(await subject().payouts.query(found(request(), null))).toEqual({
         ok: true,
         value: 'not_received',

@@ -33,14 +33,14 @@ const request = {
   description: 'Loan',
 };
 
-describe('a payout without a clear answer is of unknown outcome, never failed', () => {
+describe('a payout without a clear response has an unknown outcome and is never failed', () => {
   const answers: [string, (respond: (status: number, body: string) => void) => void][] = [
     ['silence', () => undefined],
     ['a broken server', (respond) => respond(500, '{"code":"internal"}')],
     ['a wrong secret', (respond) => respond(401, '{"code":"unauthorized"}')],
-    ['a page of some proxy', (respond) => respond(200, '<html>')],
-    ['an answer of another shape', (respond) => respond(200, '{"reference":"out-unclear"}')],
-    ['a 404 of something else', (respond) => respond(404, '{"message":"no route"}')],
+    ['an HTML page of a proxy', (respond) => respond(200, '<html>')],
+    ['a response without the fields of a payout', (respond) => respond(200, '{"reference":"out-unclear"}')],
+    ['a 404 that does not name the payout', (respond) => respond(404, '{"message":"no route"}')],
   ];
 
   it.each(answers)('%s', async (_title, answer) => {
@@ -60,7 +60,7 @@ describe('a payout without a clear answer is of unknown outcome, never failed', 
     await new Promise((done) => server.close(done));
   });
 
-  it('nobody listening', async () => {
+  it('a refused connection', async () => {
     const gateway = sandboxPayouts({ url: 'http://127.0.0.1:9', secret: 'x' });
     expect(await gateway.send(request)).toEqual({ ok: false, code: 'unknown_outcome' });
   });

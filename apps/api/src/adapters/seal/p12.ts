@@ -21,7 +21,10 @@ interface OpenedCertificate {
   readonly chain: readonly forge.pki.Certificate[];
 }
 
-/** Creates the seal. @param lender signer name shown by PDF readers. */
+/**
+ * Creates the seal of the lender.
+ * @param lender name of the signer, as PDF readers show it
+ */
 export function p12Seal(certificate: () => Promise<Read>, lender: string): Seal {
   let opening: Promise<Result<OpenedCertificate, 'unavailable'>> | undefined;
   /** Opens the certificate once; retries after a storage failure. */
@@ -49,7 +52,7 @@ export function p12Seal(certificate: () => Promise<Read>, lender: string): Seal 
   };
 }
 
-/** Signs with a key that is already decrypted, which takes most of the time of a signature. */
+/** Signs with a key that was decrypted once. Decrypting the key would take most of the time of a signature. */
 class OpenedSigner extends Signer {
   readonly #certificate: OpenedCertificate;
   readonly #at: Date;

@@ -9,7 +9,7 @@ export interface SmsUnderTest {
 
 export function smsConformance(name: string, subject: () => SmsUnderTest): void {
   describe(`SMS by ${name}`, () => {
-    it('a text reaches its phone unchanged, and no other phone', async () => {
+    it('a text arrives unchanged at the phone that it is for, and at no other phone', async () => {
       const message = {
         to: '+639170000101',
         text: 'Ang code mo ay 1234. ₱5,000 & "ito"',

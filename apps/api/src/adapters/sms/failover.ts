@@ -1,7 +1,10 @@
 import { err, ok } from '@tulay/engine/result';
 import type { Sms, SmsNetwork } from '../../ports/sms';
 
-/** Limits of one network: the borrower waits for the code, and another network may still have to be tried. */
+/**
+ * Limits of a request to one SMS network. They are short, because the borrower waits for the code and another network
+ * may have to be tried after this one.
+ */
 export const SMS_LINK_LIMITS = { timeoutMs: 5_000, retries: 1 } as const;
 
 const MOBILE = /^[+]639\d{9}$/;

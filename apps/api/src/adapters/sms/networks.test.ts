@@ -58,7 +58,7 @@ type NetworkStandIn = StandIn & { inbox(to: string): string[] };
 
 for (const [name, { network, standIn }] of Object.entries(NETWORKS)) {
   smsConformance(name, () => ({
-    // A reference is sent once over all networks, so each network has its own.
+    // The same reference is sent only once over all networks, so each network of the test gets its own reference.
     sms: { send: (sent) => once(network()).send({ ...sent, reference: `${name} ${sent.reference}` }) },
     inbox: async (phone) => standIn().inbox(phone),
   }));
@@ -89,7 +89,7 @@ describe.each(Object.entries(NETWORKS))('a text that %s does not accept', (_name
     expect(await network().send(text())).toMatchObject({ ok: false, code });
   });
 
-  it('no server at its address: another network may send it', async () => {
+  it('if no server answers at the address of a network, the text counts as not sent, so that another network may send it', async () => {
     const gone = await startTwilio();
     await gone.stop();
     const away = network({ baseUrl: gone.url });

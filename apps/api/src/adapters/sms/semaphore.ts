@@ -38,7 +38,7 @@ const Refused = z.union([
 export function semaphoreNetwork(settings: SemaphoreSettings): SmsNetwork {
   const options = { baseUrl: settings.baseUrl, headers: {}, ...SMS_LINK_LIMITS, ...settings.link };
   const link = providerLink(options);
-  // Separate circuit breaker: a working list does not prove that texts are accepted.
+  // The list has a circuit breaker apart from the one for sending, because texts may be refused while the list works.
   const lists = providerLink(options);
   const hasCapacity = rateLimit(MAX_PER_MINUTE, settings.passed ?? (() => performance.now()));
   return {

@@ -58,7 +58,10 @@ async function readIfThere(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Returns `storage_unavailable` for a system error of the disk; rethrows other errors, such as a malformed key. */
+/**
+ * Returns `storage_unavailable` if the disk reports a system error. Rethrows other errors, such as that of a malformed
+ * key.
+ */
 async function guarded<T>(work: () => Promise<T>): Promise<Result<T, 'storage_unavailable'>> {
   try {
     return ok(await work());

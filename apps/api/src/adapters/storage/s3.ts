@@ -77,7 +77,10 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 }
 
-/** Returns the client's settings. Checksums only where the protocol requires them, because other S3 services refuse the newer ones. */
+/**
+ * Returns the settings of the S3 client. Checksums are sent only where the protocol requires them, because some S3
+ * services refuse the newer checksums.
+ */
 function clientConfig(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   { connectMs, answerMs }: S3Times,

@@ -40,7 +40,7 @@ export async function startPaymongo(): Promise<PaymongoStandIn> {
   const payments: { id: string; type: string; attributes: object }[] = [];
   const keys = new Map<string, Reply>();
 
-  /** Repeats the first response of a key, regardless of the body. */
+  /** Returns the first response again if the idempotency key was already used, even if the body differs. */
   function once({ headers }: Incoming, make: () => Reply): Reply {
     const key = headers['idempotency-key'];
     const first = typeof key === 'string' ? keys.get(key) : undefined;

@@ -6,7 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
 
 export const ACCESS_KEY_ID = 'AKIAOFTHETESTS000001';
-/** Key without the right to list: a missing object answers 403 instead of 404. */
+/** Access key without the right to list objects. With it, a missing object answers 403 instead of 404. */
 export const LISTLESS_KEY_ID = 'AKIAOFTHETESTS000002';
 export const SECRET_ACCESS_KEY = 'a-secret-key-of-the-tests-000000000001';
 export const REGION = 'ap-southeast-1';
@@ -26,7 +26,7 @@ const xml = (status: number, code: string): Reply => ({
 });
 export const SLOW_DOWN = xml(503, 'SlowDown');
 export const INTERNAL_ERROR = xml(500, 'InternalError');
-/** Error of a request signed at another time. */
+/** Error for a request whose signature states another time than the server's clock. */
 export const CLOCK_OFF = xml(403, 'RequestTimeTooSkewed');
 
 const hex = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,7 @@
 /** Stand-in for a provider: a real HTTP server built from the provider's documentation, with injected faults. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { scaled } from '../../../../../tools/machine/slowness';
 import { parseJson } from '../http/provider-link';
 
 export interface Incoming {
@@ -12,7 +13,7 @@ export interface Incoming {
   readonly target: string;
   readonly bytes: Buffer;
   readonly text: string;
-  /** Body as JSON; undefined for other bodies. */
+  /** Parsed JSON of the body; undefined if the body is not JSON. */
   readonly json: unknown;
 }
 
@@ -97,5 +98,13 @@ export function basicOf({ headers }: Incoming): string {
   return scheme === 'Basic' ? Buffer.from(value, 'base64').toString('utf8') : '';
 }
 
-/** Short time-outs, so that tests are fast. */
-export const SHORT_TIMEOUTS = { timeoutMs: 2_000, firstDelayMs: 1, openMs: 60 } as const;
+/**
+ * Short time-outs, so that tests are fast, but not shorter than a response takes on this machine. All attempts of a request
+ * fit into its retry window.
+ */
+export const SHORT_TIMEOUTS = {
+  timeoutMs: scaled(2_000),
+  retryWindowMs: scaled(8_000),
+  firstDelayMs: 1,
+  openMs: 60,
+} as const;

@@ -44,7 +44,7 @@ export const error = (status: number, error_code: string): Reply => ({
 });
 export const now = () => new Date().toISOString();
 
-/** Philippine payout channels of Xendit's libraries. */
+/** Codes of the Philippine payout channels that Xendit's client libraries contain. */
 const PAYOUT_CHANNEL_CODES: ReadonlySet<string> = new Set(
   `ABP AUB BDO BMB BOC BPI BPIDB BRB CBC CBS CEBRUR CMG CRD CTBC DBI DBP DCP EQB EWB EWR ING ISLA LBP MET MPI MSB OMNI ONB
   PAR PBB PBC PNB PNBSB PRB PSB PTC PVB QCB QCRB RBG RCBC ROB SBA SEC SSB UCBSB UCPB UBP WDB YUANSB COINS GCASH GRABPAY PAYMAYA

@@ -60,6 +60,11 @@ describe('a checkout by Xendit', () => {
     });
   });
 
+  it('a checkout whose id Xendit issued is never not_received, because somebody may have paid it', async () => {
+    const lookup = { reference: request().reference, gatewayRef: 'pr-unknown', createdAt: new Date() };
+    expect(await collections().getCheckout(lookup)).toEqual({ ok: false, code: 'gateway_unavailable' });
+  });
+
   it('a payment center gets the loan number instead of a name', async () => {
     await collections().createCheckout(request({ channel: 'cebuana', means: 'counter' }));
     expect(xendit.requests.at(-1)?.json).toMatchObject({ channel_properties: { payer_name: 'Loan TL-1' } });

@@ -24,7 +24,7 @@ const NETWORKS: ReadonlySet<PayoutNetwork> = new Set(['instapay', 'pesonet']);
 
 const DUPLICATES = new Set(['DUPLICATE_ERROR', 'DUPLICATE_TRANSACTION_ERROR']);
 
-/** Xendit does not document how long it stores an idempotency key; 20 hours is safe. */
+/** Time for which a repeated idempotency key is taken as safe. Xendit does not document how long it stores keys. */
 const KEY_LIFETIME_MS = 20 * 3_600_000;
 
 export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>): Payouts => ({

@@ -23,7 +23,7 @@ const Moved = z.object({
 type MovedBody = z.infer<typeof Moved>;
 
 const MOVES: ReadonlySet<string> = new Set(Moved.shape.type.options);
-/** Transfers between the lender's own accounts, and fees; ignored. */
+/** Other lines of the statement: transfers between the lender’s own accounts, and fees. They are ignored. */
 const Other = z
   .object({ id: Id, type: z.string().refine((type) => !MOVES.has(type)) })
   .transform(({ id }) => ({ id, type: 'OTHER' as const }));

@@ -1,5 +1,4 @@
 /** Commands of an account: support tickets, the data copy, deletion, and the record of who read it. */
-import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import { date, event, flag, hex, instant, integer, keyed, optional, text, texts, uuid } from './definition';
 import { quota } from './shapes';
 
@@ -43,6 +42,16 @@ export const ACCOUNT_COMMANDS = {
     refusals: ['already'],
     operators: null,
   }),
+  sensitive_consent_give: event({
+    input: { version: integer, auditId: uuid },
+    refusals: ['already'],
+    operators: null,
+  }),
+  sensitive_consent_withdraw: event({
+    input: { auditId: uuid },
+    refusals: ['already', 'application_open'],
+    operators: null,
+  }),
   data_export_create: event({
     input: { exportId: uuid, since: instant, language: text, auditId: uuid, outboxId: uuid },
     refusals: ['already'],
@@ -62,7 +71,14 @@ export const ACCOUNT_COMMANDS = {
       auditId: uuid,
       outboxId: uuid,
     },
-    refusals: ['confirmation_required', 'deletion_credit', 'deletion_open', 'deletion_owing', 'stale'],
+    refusals: [
+      'confirmation_required',
+      'deletion_credit',
+      'deletion_open',
+      'deletion_owing',
+      'give_back_owed',
+      'stale',
+    ],
     answer: {},
   }),
   deletion_move: event({
@@ -85,9 +101,4 @@ export const ACCOUNT_COMMANDS = {
     operators: null,
   }),
   documents_erase: event({ input: { auditId: uuid }, refusals: ['already'], operators: null }),
-  access_record: event({
-    input: { action: text, actor: text, subject: text, auditId: uuid },
-    refusals: [],
-    operators: { roles: OPERATOR_ROLES, approval: 'never' },
-  }),
 };

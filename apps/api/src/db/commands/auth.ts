@@ -1,5 +1,5 @@
 /** Commands of log-in: one-time codes, sessions, and the change of a number. */
-import { NUMBER_CHANGE_HOURS } from '../operator/approval-rules';
+import { NUMBER_CHANGE_HOURS, PROOF_TRIES_PER_DAY } from '../operator/approval-rules';
 import * as z from 'zod/mini';
 import {
   date,
@@ -21,10 +21,13 @@ import {
 const budget = z.object({
   subject: text,
   most: integer,
-  /** Error code for a request beyond this budget. */
+  /** Error code of a request that exceeds this budget. */
   code: z.enum(['sms_limit', 'too_frequent', 'security_hold']),
   seconds: optional(integer),
-  /** Number of texts from which strangers' texts are spaced so that the rest lasts until `dayEnds`. */
+  /**
+   * Number of texts after which texts to strangers are spaced out, so that the rest of the budget lasts until
+   * `dayEnds`.
+   */
   pacedFrom: optional(integer),
 });
 
@@ -102,7 +105,11 @@ export const AUTH_COMMANDS = {
   number_change_verify: event({
     input: { day: date, most: integer, idHash: hex, birthHash: hex },
     refusals: ['proof_wrong', 'security_hold'],
-    operators: { roles: ['support'], approval: 'never' },
+    operators: {
+      roles: ['support'],
+      approval: 'never',
+      ranges: { most: { from: 1, until: PROOF_TRIES_PER_DAY } },
+    },
   }),
   number_change_open_case: event({
     input: {
@@ -124,9 +131,58 @@ export const AUTH_COMMANDS = {
   }),
   log_in: value({
     subject: 'borrower',
-    input: { phone: text, language: text, wrappedKey: hex, session: z.object(session) },
-    answer: z.object({ owner: uuid, open: flag }),
+    input: {
+      phone: text,
+      language: text,
+      wrappedKey: hex,
+      /** If the last log-in was before this time, an OTP alone does not open the account. */
+      silentSince: instant,
+      check: z.object({ tokenHash: hex, expiresAt: instant, most: integer, auditId: uuid, outboxId: uuid }),
+      session: z.object(session),
+    },
+    answer: z.object({
+      owner: uuid,
+      open: flag,
+      check: optional(z.enum(['required', 'locked'])),
+      triesLeft: integer,
+      ticket: optional(text),
+    }),
     operators: null,
+  }),
+  owner_check_answer: event({
+    input: {
+      tokenHash: hex,
+      birthHash: hex,
+      endingHash: hex,
+      most: integer,
+      language: text,
+      ticketId: uuid,
+      ticket: text,
+      words: text,
+      auditId: uuid,
+      outboxId: uuid,
+      session: z.object(session),
+    },
+    refusals: ['owner_check_locked', 'owner_check_over', 'owner_check_wrong', 'stale'],
+    operators: null,
+  }),
+  owner_check_disown: event({
+    input: {
+      tokenHash: hex,
+      candidate: uuid,
+      wrappedKey: hex,
+      language: text,
+      auditId: uuid,
+      outboxId: uuid,
+      session: z.object(session),
+    },
+    refusals: ['owner_check_over'],
+    operators: null,
+  }),
+  owner_check_unlock: event({
+    input: { actor: text, auditId: uuid },
+    refusals: ['already'],
+    operators: { roles: ['support'], approval: 'always' },
   }),
   session_end: event({
     input: { keep: optional(hex), sessionId: optional(uuid), auditId: uuid },

@@ -10,7 +10,10 @@ import { type CommandDefinition, type Subject, SQL_TYPES } from './definition';
 const functions = sqlFunctions(sqlFiles('functions').map(({ text }) => text));
 const descriptions = Object.entries<CommandDefinition>(COMMANDS);
 
-/** A value of the input: its path such as `orders[].orderId`, and how its schema describes it. */
+/**
+ * One value of a command's input. `path` is for example `orders[].orderId`; the other fields say what the schema
+ * allows.
+ */
 interface Leaf {
   readonly path: string;
   readonly isRequired: boolean;
@@ -19,7 +22,9 @@ interface Leaf {
   readonly codes: readonly string[];
 }
 
-/** Functions that only the wrappers of operator functions call, with the input of the wrapped one. */
+/**
+ * Functions that only the generated operator functions call. They get the same input as the function that they guard.
+ */
 const WRAPPER_CALLS = [
   'relief_needs_approval',
   'uphold_needs_approval',
@@ -30,7 +35,7 @@ const WRAPPER_CALLS = [
   'require_operator_role',
 ];
 
-/** Lists the values of a schema, objects and arrays before their parts. */
+/** Lists the values of a schema. An object or an array comes before its parts. */
 function leavesOf(schema: z.core.$ZodType, path = '', isRequired = true): Leaf[] {
   const { def } = schema._zod as unknown as {
     def: {
@@ -90,7 +95,10 @@ const functionOf = (name: string): SqlFunction => {
 
 const withoutInput = (path: string): string => path.replace(/^p_input[.]?/, '');
 
-/** Types by the path of the key, `orders` for the elements of a list too. */
+/**
+ * Returns the types to which an SQL function casts each input key, by the path of the key. A list and its elements
+ * share a path, such as `orders`.
+ */
 function readsOf(sql: SqlFunction): ReadonlyMap<string, ReadonlySet<string>> {
   const reads = new Map<string, Set<string>>();
   for (const { path, type } of sql.reads) {
@@ -122,7 +130,8 @@ function faultsOf(name: string, description: CommandDefinition): string[] {
   const isOpaque = (path: string) => leaves.get(path)?.types.includes('jsonb') === true && !hasParts(path);
   const hasReadParts = (path: string) => [...reads.keys()].some((read) => isPart(read, path));
   const sent = new Set(sql.events.flatMap(({ payload }) => payload));
-  // A called function reads its parts under the same path. Stored or sent objects have parts that nothing reads.
+  // A function that gets the whole object reads the parts under the same path. Nothing has to read the parts of an
+  // object that is stored or sent as a whole.
   const isPassedOn = (path: string) =>
     parentsOf(path).some(
       (parent) =>
@@ -165,7 +174,10 @@ const outcomesOf = (name: string, { input }: CommandDefinition): string[] =>
       outcome.startsWith('p_input') ? codesAt(input, withoutInput(outcome)) : [outcome],
     );
 
-/** Returns the error codes that an input key may hold; a command can return the value of such a key as its outcome. */
+/**
+ * Returns the error codes that the schema allows for an input key. A command can return the value of such a key as its
+ * outcome.
+ */
 function codesAt(input: z.core.$ZodType, path: string): readonly string[] {
   const leaf = leavesOf(input).find((each) => each.path === path);
   return leaf?.codes ?? [];
@@ -203,7 +215,7 @@ describe('descriptions of SQL commands', () => {
     );
   });
 
-  it('every function that takes an input is described, or is a part of another one', () => {
+  it('every SQL function with an input has a description, except functions that only other SQL functions call', () => {
     const called = new Set([...functions.values()].flatMap(({ calls }) => calls));
     const undescribed = [...functions.values()].filter(
       ({ name, parameters }) =>
@@ -215,10 +227,12 @@ describe('descriptions of SQL commands', () => {
   });
 });
 
-/** Topics of the column `day_event.kind`, which its check constraint limits to these. */
-const DAY_EVENT_TOPICS = ['loan.due_soon', 'loan.overdue'];
+/** Topics that the check constraint of the column `day_event.kind` allows. */
+const DAY_EVENT_TOPICS = ['loan.due_soon', 'loan.overdue', 'loan.give_back'];
 
-/** Returns the constant topics of an event, or those that the input or a column may hold. */
+/**
+ * Returns the topics that an event can have. They are a constant, or all values that an input key or a column may hold.
+ */
 function topicsOf(name: string, topic: string): readonly string[] {
   if (topic === 'kind') return DAY_EVENT_TOPICS;
   const description: CommandDefinition | undefined = isCommand(name) ? COMMANDS[name] : undefined;
@@ -229,7 +243,10 @@ function topicsOf(name: string, topic: string): readonly string[] {
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
 
-/** Returns the keys of an outbox payload. Replaces an object of the input (`…name`) by the keys in its schema. */
+/**
+ * Returns the keys of an outbox payload. A name that begins with `…` stands for an object of the input, and is replaced
+ * by the keys of that object.
+ */
 function payloadKeys(name: string, payload: readonly string[]): string[] {
   return payload.flatMap((key) => {
     if (!key.startsWith('…') || !isCommand(name)) return [key];

@@ -2,10 +2,13 @@
 import type * as z from 'zod/mini';
 import { ACCOUNT_COMMANDS } from './account';
 import { AUTH_COMMANDS } from './auth';
+import { CASE_COMMANDS } from './case';
+import { CUSTOMER_COMMANDS } from './customer';
 import { INTEGRATOR_COMMANDS } from './integrator';
 import { LEDGER_COMMANDS } from './ledger';
 import { LENDING_COMMANDS } from './lending';
 import { ONBOARDING_COMMANDS } from './onboarding';
+import { OPERATIONS_COMMANDS } from './operations';
 import { OPERATOR_COMMANDS } from './operator';
 import { PAYMENT_COMMANDS } from './payment';
 
@@ -17,6 +20,9 @@ export const COMMANDS = {
   ...ACCOUNT_COMMANDS,
   ...LEDGER_COMMANDS,
   ...OPERATOR_COMMANDS,
+  ...CASE_COMMANDS,
+  ...CUSTOMER_COMMANDS,
+  ...OPERATIONS_COMMANDS,
   ...INTEGRATOR_COMMANDS,
 };
 

@@ -5,6 +5,7 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import * as z from 'zod/mini';
 import type { OperatorRights } from '../operator/approval-rules';
+import type { StoredJson } from '../stored/stored-json';
 
 export type SqlType =
   | 'uuid'
@@ -31,29 +32,37 @@ export const text = storedAs(z.string(), 'text');
 /** Bytes as hexadecimal text. */
 export const hex = storedAs(z.string(), 'hex', 'text');
 export const integer = storedAs(z.int(), 'integer', 'smallint');
+/** Whole number that may need more than 32 bits. */
+export const wide = storedAs(z.int(), 'bigint');
 export const centavos = storedAs(z.int(), 'bigint');
 export const flag = storedAs(z.boolean(), 'boolean');
 /** Calendar date `YYYY-MM-DD`. */
 export const date = storedAs(z.string(), 'date', 'text');
 export const instant = storedAs(z.date(), 'timestamptz');
-/** A value that SQL stores or passes on without reading it. */
+/** JSON value that SQL stores or passes on without reading its keys. */
 export const json = storedAs(z.custom<object>(), 'jsonb');
+/** A value of a JSON column, from `writeStored`. */
+export const stored = <K extends string>() => storedAs(z.custom<StoredJson<K>>(), 'jsonb');
 export const texts = storedAs(z.readonly(z.array(z.string())), 'jsonb');
 export const optional = z.nullable;
 
-/** First argument before the time and the input; `none` without one. */
+/** First argument of an SQL function, before the time and the input; `none` if there is none. */
 export type Subject = 'borrower' | 'phone' | 'operatorKey' | 'day' | 'none';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Path of a key of the input, such as `event,valueDate`; in a value that SQL does not read, any path. */
+/**
+ * Path of a key in the input, such as `event,valueDate`. Inside a value that SQL does not read, every path is allowed.
+ */
 type PathIn<T> = T extends Date | string | number | boolean | null | undefined
   ? never
-  : T extends readonly (infer E)[]
-    ? `${number}` | `${number},${PathIn<E>}`
-    : object extends T
-      ? string
-      : { [K in keyof T & string]: K | `${K},${PathIn<T[K]>}` }[keyof T & string];
+  : T extends StoredJson<string>
+    ? string
+    : T extends readonly (infer E)[]
+      ? `${number}` | `${number},${PathIn<E>}`
+      : object extends T
+        ? string
+        : { [K in keyof T & string]: K | `${K},${PathIn<T[K]>}` }[keyof T & string];
 
 /** Rights of operators to call a command with this input; null if only the application calls it. */
 type RightsFor<I extends Shape> = OperatorRights<PathIn<{ [K in keyof I]: z.input<I[K]> }>> | null;
@@ -81,7 +90,10 @@ export const keyed = <I extends Shape, const R extends ErrorCode, A extends Shap
   operators: null,
 });
 
-/** Describes an event of a provider, operator or job about a borrower, keyed by its own reference. */
+/**
+ * Describes a command that records an event of one borrower, sent by a provider, an operator or a job. The event has
+ * its own reference, so it needs no idempotency key.
+ */
 export const event = <
   I extends Shape,
   const R extends ErrorCode | 'already' | 'transaction_changed',
@@ -99,7 +111,10 @@ export const event = <
   operators: command.operators,
 });
 
-/** Describes a command that belongs to no borrower, or a check that belongs to a phone number or an operator's key. */
+/**
+ * Describes a command whose refusals are not in the error catalog of the API. Its subject is a phone number, an operator's
+ * key, the borrower of an operator's command, or nothing.
+ */
 export const global = <
   I extends Shape,
   const R extends string,
@@ -124,7 +139,7 @@ export const global = <
   };
 };
 
-/** Describes a function that returns a bare value and refuses nothing. */
+/** Describes an SQL function that returns a plain value and never refuses. */
 export const value = <
   I extends Shape,
   A extends z.ZodMiniType,

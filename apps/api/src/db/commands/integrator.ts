@@ -1,4 +1,5 @@
 /** Commands of operators for the endpoints that get signed events, and for the API keys of integrators. */
+import { API_KEY_DAYS, OLD_SECRET_HOURS } from '@tulay/contract/operator/ranges';
 import * as z from 'zod/mini';
 import { flag, global, hex, instant, integer, optional, text, texts, uuid } from './definition';
 
@@ -45,13 +46,23 @@ export const INTEGRATOR_COMMANDS = {
     },
     refusals: ['key_named', 'endpoint_unknown'],
     answer: {},
-    operators: { roles: ['admin'], approval: 'always', perCall: ['keyId', 'secretHash', 'lastFour'] },
+    operators: {
+      roles: ['admin'],
+      approval: 'always',
+      perCall: ['keyId', 'secretHash', 'lastFour'],
+      ranges: { days: API_KEY_DAYS },
+    },
   }),
   api_key_rotate: global({
     input: { name: text, days: integer, hours: integer, secretHash: hex, lastFour: text },
     refusals: ['not_found'],
     answer: {},
-    operators: { roles: ['admin'], approval: 'always', perCall: ['secretHash', 'lastFour'] },
+    operators: {
+      roles: ['admin'],
+      approval: 'always',
+      perCall: ['secretHash', 'lastFour'],
+      ranges: { days: API_KEY_DAYS, hours: OLD_SECRET_HOURS },
+    },
   }),
   api_key_revoke: global({
     input: { name: text },

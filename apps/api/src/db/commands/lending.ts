@@ -1,4 +1,5 @@
 /** Commands of a loan: offer, signing, withdrawal, payout, events, disputes, coupons and the limit. */
+import { COUPON_DAYS, COUPON_DAYS_AHEAD, SETTLEMENT_DAYS } from '@tulay/contract/operator/ranges';
 import { GIFT_DAYS, SINGLE_OPERATOR_LIMIT } from '../operator/approval-rules';
 import * as z from 'zod/mini';
 import { FIRST_LIMIT_MAX } from '@tulay/engine/constants';
@@ -16,6 +17,7 @@ import {
   json,
   keyed,
   optional,
+  stored,
   text,
   texts,
   uuid,
@@ -23,18 +25,22 @@ import {
 } from './definition';
 import { journal, loanChange, loanEvent, publishedDocument, quota } from './shapes';
 
-/** Topics that notify a borrower of an event without money. */
+/** Topics of notices about loan events that move no money. */
 const LOAN_EVENT_TOPICS = [
   'loan.waived',
   'loan.canceled',
   'loan.due_date_moved',
+  'loan.settlement_offered',
+  'loan.settlement_withdrawn',
+  'loan.restructuring_offered',
+  'loan.restructuring_withdrawn',
 ] as const satisfies readonly Topic[];
 
 const delivery = {
   payoutId: uuid,
   deliveredAt: instant,
   gatewayRef: optional(text),
-  loan: optional(z.object({ valueDate: date, nextDueDate: date, quote: json })),
+  loan: optional(z.object({ valueDate: date, nextDueDate: date, quote: stored<'quote'>() })),
   journal,
   actor: optional(text),
   auditId: uuid,
@@ -43,7 +49,7 @@ const delivery = {
 
 export const LENDING_COMMANDS = {
   product_set: global({
-    input: { productId: text, definition: json, effectiveFrom: date, active: flag },
+    input: { productId: text, definition: stored<'product'>(), effectiveFrom: date, active: flag },
     refusals: ['not_found', 'product_too_early'],
     answer: {},
     operators: { roles: ['risk'], approval: 'always' },
@@ -55,7 +61,7 @@ export const LENDING_COMMANDS = {
   }),
   limit_set: event({
     input: { from: centavos, limit: centavos, who: text, why: text, auditId: uuid },
-    refusals: ['already', 'no_limit', 'not_found', 'stale'],
+    refusals: ['already', 'give_back_owed', 'no_limit', 'not_found', 'stale'],
     operators: { roles: ['risk'], approval: { rule: 'limit_above', limit: FIRST_LIMIT_MAX } },
   }),
   order_offer: keyed({
@@ -67,7 +73,7 @@ export const LENDING_COMMANDS = {
       netProceeds: centavos,
       contractDate: date,
       offerExpiresAt: instant,
-      quote: json,
+      quote: stored<'quote'>(),
       purpose: optional(text),
       keepOthers: flag,
       mayBorrowFrom: optional(date),
@@ -76,7 +82,15 @@ export const LENDING_COMMANDS = {
       quota,
       auditId: uuid,
     },
-    refusals: ['daily_limit', 'limit_exceeded', 'no_limit', 'outstanding_loan', 'reapply_later', 'stale'],
+    refusals: [
+      'daily_limit',
+      'give_back_owed',
+      'limit_exceeded',
+      'no_limit',
+      'outstanding_loan',
+      'reapply_later',
+      'stale',
+    ],
     answer: { orderId: uuid },
   }),
   order_sign: keyed({
@@ -92,7 +106,32 @@ export const LENDING_COMMANDS = {
       onFile: flag,
       auditId: uuid,
     },
-    refusals: ['not_found', 'offer_expired', 'order_state', 'stale'],
+    refusals: ['give_back_owed', 'not_found', 'offer_expired', 'order_state', 'stale'],
+    answer: { orderId: uuid },
+  }),
+  restructuring_sign: keyed({
+    input: {
+      orderId: uuid,
+      version: integer,
+      event: loanEvent,
+      change: loanChange,
+      journal,
+      document: z.extend(publishedDocument, {
+        orderId: uuid,
+        subject: text,
+        content: text,
+        storageKey: text,
+      }),
+      signatureId: uuid,
+      manner: text,
+      storageKey: optional(text),
+      typedName: optional(text),
+      nextAmount: centavos,
+      nextDate: date,
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['not_found', 'order_state', 'restructuring_over', 'stale'],
     answer: { orderId: uuid },
   }),
   order_cancel: keyed({
@@ -129,6 +168,7 @@ export const LENDING_COMMANDS = {
     },
     refusals: [
       'confirmation_required',
+      'give_back_owed',
       'limit_exceeded',
       'not_found',
       'not_signed',
@@ -188,7 +228,9 @@ export const LENDING_COMMANDS = {
     operators: {
       roles: ['risk', 'support'],
       approval: { rule: 'by_event_kind' },
+      perCall: ['event,detail,knownFacts'],
       relative: ['event,valueDate', 'journal,valueDate'],
+      daysAhead: { 'event,detail,lastDay': SETTLEMENT_DAYS },
     },
   }),
   dispute_record: event({
@@ -240,6 +282,8 @@ export const LENDING_COMMANDS = {
       approval: { rule: 'gifts_above', limit: SINGLE_OPERATOR_LIMIT, days: GIFT_DAYS },
       perCall: ['couponId', 'source', 'detail,who'],
       relative: ['validFrom', 'validUntil'],
+      ranges: { daysAhead: COUPON_DAYS_AHEAD },
+      daysAhead: { validUntil: COUPON_DAYS },
     },
   }),
   coupon_invalidate: event({
@@ -254,7 +298,7 @@ export const LENDING_COMMANDS = {
       couponId: optional(uuid),
       discount: centavos,
       netProceeds: centavos,
-      quote: json,
+      quote: stored<'quote'>(),
       auditId: uuid,
     },
     refusals: ['coupon_state', 'not_found', 'offer_expired', 'order_state', 'stale'],
@@ -275,6 +319,12 @@ export const LENDING_COMMANDS = {
       storageKey: text,
     },
     answer: text,
+    operators: null,
+  }),
+  final_schedule_void: value({
+    subject: 'borrower',
+    input: { orderId: uuid },
+    answer: optional(text),
     operators: null,
   }),
   unsigned_document_store: value({

@@ -5,11 +5,13 @@ import {
   date,
   event,
   flag,
+  global,
   hex,
+  instant,
   integer,
-  json,
   keyed,
   optional,
+  stored,
   text,
   texts,
   uuid,
@@ -20,6 +22,12 @@ import { identityClaim } from './shapes';
 const claims = z.readonly(z.array(identityClaim));
 /** Encrypted form, the hash of all its answers, and the hash of the answer that SQL compares. */
 const savedForm = { sealed: hex, formHash: hex, answerHash: optional(hex) };
+const checkedForm = {
+  ...savedForm,
+  endingHash: optional(hex),
+  nameBeginnings: optional(hex),
+  namePairs: texts,
+};
 const limitChange = { from: centavos, limit: centavos, limitAuditId: uuid };
 const decision = {
   applicationId: uuid,
@@ -34,7 +42,7 @@ const decision = {
 
 export const ONBOARDING_COMMANDS = {
   section_save: event({
-    input: { section: text, ...savedForm, claims, auditId: uuid },
+    input: { section: text, ...checkedForm, claims, auditId: uuid },
     refusals: ['bank_change_not_allowed', 'details_closed', 'identity_unchanged'],
     operators: null,
   }),
@@ -71,11 +79,17 @@ export const ONBOARDING_COMMANDS = {
       auditId: uuid,
       outboxId: uuid,
     },
-    refusals: ['application_incomplete', 'application_open', 'outstanding_loan', 'reapply_later'],
+    refusals: [
+      'application_incomplete',
+      'application_open',
+      'outstanding_loan',
+      'reapply_later',
+      'sensitive_consent_required',
+    ],
     answer: { applicationId: uuid },
   }),
   application_decide: event({
-    input: { ...decision, scoredLimit: optional(centavos), inputs: json },
+    input: { ...decision, scoredLimit: optional(centavos), inputs: stored<'scored_inputs'>() },
     refusals: ['already'],
     operators: null,
   }),
@@ -97,6 +111,32 @@ export const ONBOARDING_COMMANDS = {
     input: { applicationId: uuid, corrections: texts, who: text, why: text, auditId: uuid, outboxId: uuid },
     refusals: ['already'],
     operators: { roles: ['reviewer'], approval: 'never' },
+  }),
+  review_hold: event({
+    input: { applicationId: uuid, decision: text, corrections: texts, who: text, why: text, until: instant },
+    refusals: ['already'],
+    operators: { roles: ['reviewer'], approval: 'never', hours: { until: { until: 1 } } },
+  }),
+  review_take_back: global({
+    subject: 'borrower',
+    input: { applicationId: uuid, who: text },
+    refusals: ['decision_other', 'decision_over', 'not_found'],
+    answer: {},
+    operators: { roles: ['reviewer'], approval: 'never' },
+  }),
+  review_carry_out: event({
+    input: {
+      applicationId: uuid,
+      decision: text,
+      status: text,
+      limit: optional(centavos),
+      reapplyOn: optional(date),
+      auditId: uuid,
+      whyAuditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['already'],
+    operators: null,
   }),
   bank_change: keyed({
     input: {

@@ -3,15 +3,18 @@ import pg from 'pg';
 import { functionStatements, PLACEMENTS, tableStatements } from './placements';
 import { type Deployment, migrate } from '../migrate/migrate';
 
-/** Statements in order. Between `tables` and `functions` the schema must be migrated again. */
+/**
+ * SQL statements that distribute the database, in order. After `tables` has run, the schema must be migrated again
+ * before `functions` runs.
+ */
 export interface DistributionPlan {
   readonly tables: readonly string[];
   readonly functions: readonly string[];
 }
 
 /**
- * Returns the statements to run. A table with a trigger cannot be distributed, so the triggers are dropped first and
- * `migrate` creates them again on every server.
+ * Returns the SQL statements to run. Citus cannot distribute a table that has a trigger, so the plan drops the triggers
+ * first. `migrate` then creates them again on every server.
  */
 export async function planDistribution(client: pg.Client): Promise<DistributionPlan> {
   const distributed = await distributedTables(client);

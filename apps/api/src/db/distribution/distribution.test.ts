@@ -91,12 +91,29 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   close_payments: 'the close of day',
   close_applications: 'the close of day',
   close_coupons: 'the close of day',
+  close_settlements: 'the close of day',
+  close_restructurings: 'the close of day',
   open_day_events: 'the close of day writes next to the rows that it reads',
   open_coupon_events: 'the close of day',
+  open_credit_notices: 'the close of day',
+  open_give_back_reminders: 'the close of day',
   open_credit_returns: 'the close of day',
   release_day_events: 'the worker, each minute',
+  bank_statement_import: 'compares the lines of one file with all stored events of their ids',
+  open_cases: 'the console counts and lists what waits in all queues',
+  customer_find: 'an operator function: names, numbers and ids of all borrowers are compared',
+  customer_named: 'an operator function: finds a borrower by number',
+  customer_overview: 'an operator function: former owners are found by number, and sessions by borrower',
+  days_list: 'an operator function: what the close of a day left out, of all borrowers',
+  request_customer: 'an operator function: a request names its borrower, order or application',
+  case_columns: 'the lists of the queues',
   campaign_audience: 'a coupon or message for many, by the worker',
   orders_against_receivables: 'the nightly comparison of the books',
+  report_steps: 'the portfolio reports',
+  report_loans: 'the portfolio reports',
+  report_due_changes: 'the portfolio reports',
+  report_installments: 'the portfolio reports',
+  report_excused_days: 'the portfolio reports',
   auth_prune: 'the worker, each minute',
   account_erase: 'a job, once a borrower: lookup rows are found by their borrower',
   session_end: 'sessions are keyed by their cookie; ending all of a borrower finds them by borrower',
@@ -118,14 +135,14 @@ describe('every SQL function', () => {
     .map(({ statements, ...each }) => ({ ...each, statements: statements.map(({ sql }) => sql) }));
   const isVariable = (name: string) => /^(p_|v_|new$|old$)/.test(name);
 
-  it('a function restricts each table of each statement to its key, except the listed ones', () => {
+  it('every SQL function restricts each table to its key in each statement, except the functions in the list', () => {
     const found = functions.filter(({ statements }) =>
       statements.some((statement) => faultsOf(statement, isVariable).length > 0),
     );
     expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(QUERIES_EVERY_SERVER).sort());
   });
 
-  it('no function locks without the key or joins tables that are not colocated', () => {
+  it('no SQL function locks rows without the key of their table, or joins tables whose rows are on different servers', () => {
     const refused = functions.flatMap(({ name, statements }) =>
       statements
         .flatMap((statement) => faultsOf(statement, isVariable))
@@ -135,7 +152,7 @@ describe('every SQL function', () => {
     expect(refused).toEqual([]);
   });
 
-  it('a function is delegated exactly if it is called with a borrower and touches only that borrower’s rows', () => {
+  it('a function runs on the borrower’s server exactly if its first argument is a borrower and it touches only that borrower’s rows', () => {
     const touched = functions.map((each) => ({
       ...each,
       tables: each.statements.flatMap(tablesOf),

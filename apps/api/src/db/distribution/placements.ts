@@ -1,9 +1,12 @@
-/** Placement of each table on a Citus cluster, and the statements that `npm run db:distribute` runs. */
+/** Where a Citus cluster places each table, and the statements that `npm run db:distribute` runs. */
 
 export type Placement =
   /** Distributed by `customer_id`: all rows of a borrower are on one server. */
   | { readonly kind: 'customer' }
-  /** Rows that are unique across borrowers, or belong to none: distributed by the value that they are found by. */
+  /**
+   * Rows that are unique across borrowers or belong to no borrower. They are distributed by the value by which they are
+   * looked up.
+   */
   | { readonly kind: 'lookup'; readonly key: string }
   /** A small table shared by all borrowers: every server has a copy. */
   | { readonly kind: 'reference' };
@@ -15,8 +18,8 @@ const lookup = (key: string) => ({ kind: 'lookup', key }) as const;
 export const ANCHOR = 'customer';
 
 /**
- * Placement of each table, new ones included. Tables of the migrator and the job queue are missing, because they stay
- * on the coordinator.
+ * Placement of every table. The tables of the migrator and of the job queue are not listed, because they stay on the
+ * coordinator.
  */
 export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   [ANCHOR]: customer,
@@ -24,6 +27,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   application: customer,
   attribution_consent: customer,
   audit: customer,
+  close_left_out: customer,
   confirmation: customer,
   coupon: customer,
   canceled_order_coupon: customer,
@@ -57,6 +61,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   profile_section: customer,
   push_subscription: customer,
   repayment: customer,
+  sensitive_consent: customer,
   signature: customer,
   signature_consent: customer,
   ticket: customer,
@@ -73,6 +78,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   identity_claim: lookup('value_hash'),
   document_check: lookup('check_code'),
   document_by_hash: lookup('sha256'),
+  owner_check: lookup('token_hash'),
   phone_owner: lookup('phone'),
   send_budget: lookup('subject'),
   session: lookup('token_hash'),
@@ -85,6 +91,13 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   business_day: reference,
   operator: reference,
   operator_action: reference,
+  operator_approval: reference,
+  operator_case: reference,
+  operator_file: reference,
+  operator_key: reference,
+  operator_note: reference,
+  operator_passkey: reference,
+  operator_session: reference,
   operator_request: reference,
   payment_channel: reference,
   payout_channel: reference,
@@ -113,14 +126,19 @@ export const DELEGATED: readonly string[] = [
   'credit_not_received',
   'credit_return',
   'credit_return_request',
+  'bank_transfer_post',
   'credit_use',
+  'credit_write_off',
   'deletion_blocked',
   'deletion_move',
   'dispute_photo_add',
   'data_export_create',
   'data_export_open',
   'facebook_limit_add',
+  'give_back_owed',
   'home_screen_record',
+  'sensitive_consent_give',
+  'sensitive_consent_withdraw',
   'language_set',
   'limit_adjust',
   'limit_set',
@@ -128,8 +146,8 @@ export const DELEGATED: readonly string[] = [
   'location_delete',
   'location_store',
   'stored_objects',
-  'access_record',
   'order_cancel',
+  'owner_check_unlock',
   'order_cancel_for_caller',
   'order_coupon',
   'order_offer',
@@ -149,8 +167,11 @@ export const DELEGATED: readonly string[] = [
   'push_subscribe',
   'quota_give_back',
   'quota_use',
+  'review_carry_out',
   'review_decide',
+  'review_hold',
   'review_return',
+  'review_take_back',
   'section_reopen',
   'ticket_answer',
   'unsigned_document_store',

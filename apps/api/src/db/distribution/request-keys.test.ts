@@ -8,7 +8,10 @@ import { type Recorder, recordRequests } from '../../testing/sql/recorded-reques
 import { faultsOf } from '../../testing/sql/sql-keys';
 import { type Stack, startStack } from '../../testing/stack';
 
-/** Statements of requests that are not restricted to a table's key, with the reason. */
+/**
+ * Statements of requests that have to query every server, because they are not restricted to a table's key. `why` is
+ * the reason.
+ */
 const QUERY_EVERY_SERVER: readonly {
   readonly table: string;
   readonly statement: RegExp;
@@ -45,13 +48,15 @@ let recorder: Recorder;
 beforeAll(async () => {
   stack = await startStack();
   recorder = recordRequests(stack.connection.pool);
-}, 60_000);
+});
 afterAll(async () => {
   await stack.stop();
   recorder.stop();
 });
 
-/** A life that pays, is reversed and is canceled, and then every other action. */
+/**
+ * Steps of a loan that is paid, reversed and canceled. After them, the test runs every other action once (`OTHERS`).
+ */
 const LIFE = ['part', 'extend', 'waive', 'late', 'wait', 'full', 'reverse', 'cancel', 'part'] as const;
 const OTHERS = ACTIONS.filter((what) => !LIFE.some((each) => each === what));
 const STEPS: readonly ScriptStep[] = [...LIFE, ...OTHERS].map((what, at) => ({
@@ -60,7 +65,7 @@ const STEPS: readonly ScriptStep[] = [...LIFE, ...OTHERS].map((what, at) => ({
   pick: at * 3,
 }));
 
-/** Requests every GET route, with an order of the borrower. */
+/** Calls every GET route of the API with the borrower's session and one of the borrower's orders. */
 async function readEverything(headers: Record<string, string>, orderId: string): Promise<void> {
   const { paths } = (await (await fetch(`${stack.url}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, object>;
@@ -107,13 +112,15 @@ it('every statement of the requests of a whole loan is restricted to the key of 
   );
   expect(needless).toEqual([]);
   expect(statements.size).toBeGreaterThan(60);
-}, 180_000);
+});
 
 it('a request waits for the database at most three times in a row', () => {
   const most = new Map<string, number>();
   for (const { method, path, rounds, statements } of recorder.requests) {
     const name = `${method} ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{}')}`;
-    // The lookup of the session or key, the extension of its expiry once a minute, and its last use once a day.
+    // Not counted: the query that finds the session or key, the update that extends the session once a minute, and the
+    // update of
+    // the key’s last use once a day.
     const ofSession = statements.filter((text) =>
       /^(select .* from|update) ("session" .*"token_hash"|"api_key" .*"key_id") = /.test(text),
     );

@@ -1,9 +1,11 @@
--- Idempotency, outbox, audit and ledger: what every command shares. A command runs once for its idempotency key, and a repeat
--- with the same input gets the stored response. `p_input` is the input of a command; its keys auditId and outboxId (uuid) are
--- the ids of the rows that it adds, and `hex` is bytes as hexadecimal text.
+-- Functions that every command uses: idempotency, outbox, audit and ledger. A command runs once for its idempotency
+-- key, and a repeat with the same input gets the stored response. `p_input` is the input of a command. Its keys auditId
+-- and outboxId (uuid) are the ids of the rows that the command adds. The type `hex` stands for bytes as hexadecimal
+-- text.
 
--- Raises unless the object has a value, other than null, under each key. A command checks its input first, so that a renamed
--- key stops it instead of storing null. An object that is null itself is an optional part of an input.
+-- Raises an error if one of these keys is missing or null. A command checks its input first, so that a renamed key
+-- stops the command instead of storing null. An object that is null passes, because it is an optional part of the
+-- input.
 create or replace function require_keys(p_object jsonb, variadic p_keys text[]) returns void language plpgsql immutable as $$
 declare
   v_key text;
@@ -16,8 +18,9 @@ begin
   end loop;
 end $$;
 
--- Returns null if the command may run, otherwise the outcome to return at once: replayed (with the stored response),
--- idempotency_key_reused, or idempotency_in_flight for the second of two requests at once.
+-- Returns null if the command may run. Otherwise returns the outcome that the caller must return: `replayed` with the
+-- stored response, `idempotency_key_reused`, or `idempotency_in_flight` if another request with this key is still
+-- running.
 create or replace function command_begin(p_customer uuid, p_operation text, p_key text, p_hash bytea)
 returns jsonb language plpgsql as $$
 declare
@@ -55,15 +58,18 @@ create or replace function refuse(p_code text, p_params jsonb default '{}') retu
   select jsonb_build_object('outcome', p_code, 'params', p_params);
 $$;
 
--- Writes an event to the outbox. The command runner sets `tulay.context` to the request before the command.
+-- Writes an event to the outbox. The command runner puts the context of the request into `tulay.context` before it runs
+-- the command.
 create or replace function outbox_add(p_customer uuid, p_outbox_id uuid, p_topic text, p_payload jsonb, p_now timestamptz)
 returns void language sql as $$
   insert into outbox (customer_id, outbox_id, topic, payload, created_at, context)
     values (p_customer, p_outbox_id, p_topic, p_payload, p_now, nullif(current_setting('tulay.context', true), ''));
 $$;
 
--- Books one ledger event. Money that it adds to the credit balance is announced to the borrower; a failed return of credit
--- has its own message. p_journal: {journalId, event, source, valueDate, entries: [{debit, credit, amount}]}.
+-- Books one ledger event. If the event adds to the credit balance, the borrower is notified of the added amount, but
+-- never of more than the new balance. A failed return of credit has its own message instead. If the balance falls below
+-- zero, the borrower is notified of the money to give back. p_journal: {journalId, event, source, valueDate, entries:
+-- [{debit, credit, amount}]}.
 create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void language sql as $$
   select require_keys(p_journal, 'journalId', 'event', 'source', 'valueDate', 'entries');
   select require_keys(e, 'debit', 'credit', 'amount') from jsonb_array_elements(p_journal -> 'entries') e;
@@ -74,11 +80,11 @@ create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, 
     select p_customer, (p_journal ->> 'journalId')::uuid, e.line, p_order, e.entry ->> 'debit', e.entry ->> 'credit',
       (e.entry ->> 'amount')::bigint, (p_journal ->> 'valueDate')::date
     from jsonb_array_elements(p_journal -> 'entries') with ordinality as e (entry, line);
-  select outbox_add(p_customer, (p_journal ->> 'journalId')::uuid, 'credit.added', jsonb_build_object('orderId', p_order,
-      'amount', sum(case when credit = 'borrower_credit' then amount else -amount end)), p_now)
+  select credit_announce(p_customer, p_order, p_journal, p_now,
+      sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint)
     from ledger_entry where customer_id = p_customer and journal_id = (p_journal ->> 'journalId')::uuid
-      and (debit = 'borrower_credit' or credit = 'borrower_credit') and not starts_with(p_journal ->> 'event', 'credit_')
-    having sum(case when credit = 'borrower_credit' then amount else -amount end) > 0;
+      and (debit = 'borrower_credit' or credit = 'borrower_credit')
+    having sum(case when credit = 'borrower_credit' then amount else -amount end) <> 0;
 $$;
 
 create or replace function audit_add(

@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 import { sqlFiles, statementsOf } from './sql-files';
 
 let database: TestDatabase;
-/** Connections of two writers: `busy` holds a transaction open, `next` writes after the migration began to wait. */
+/** Two writers' connections. `busy` holds a transaction open. `next` writes after the migration has begun to wait. */
 let busy: pg.Client;
 let next: pg.Client;
 
@@ -30,7 +30,7 @@ const tableIsAwaited = async () => {
   expect(rows).toHaveLength(1);
 };
 
-it('a migration without changes waits for no writer', async () => {
+it('a migration without changes does not wait for other writers', async () => {
   await writes();
   await expect(migrate(database.ownerUrl, database.appUrl)).resolves.toBeUndefined();
   await busy.query('commit');
@@ -40,7 +40,7 @@ it('a change that waits for a table lets others write, and is made once the tabl
   await next.query(`comment on trigger coupon_moves on coupon is 'an older hash'`);
   await writes();
   const migrated = migrate(database.ownerUrl, database.appUrl);
-  await vi.waitFor(tableIsAwaited, { timeout: 10_000, interval: 20 });
+  await vi.waitFor(tableIsAwaited, { interval: 20 });
   await next.query('update coupon set status = status where false');
   await busy.query('commit');
   await migrated;
@@ -60,7 +60,7 @@ it('a later migration waits for its table, lets others write meanwhile, and is a
     migrate(database.ownerUrl, database.appUrl, {}, [...sqlFiles('migrations'), later]);
   await writes();
   const migrated = migrateLater();
-  await vi.waitFor(tableIsAwaited, { timeout: 10_000, interval: 20 });
+  await vi.waitFor(tableIsAwaited, { interval: 20 });
   await next.query('update coupon set status = status where false');
   await busy.query('commit');
   await migrated;
@@ -68,4 +68,4 @@ it('a later migration waits for its table, lets others write meanwhile, and is a
   await expect(migrateLater()).resolves.toBeUndefined();
   const { rows } = await next.query('select remark from coupon');
   expect(rows).toEqual([]);
-}, 20_000);
+});

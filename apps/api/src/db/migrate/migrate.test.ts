@@ -9,7 +9,7 @@ import { OPERATOR_LOGIN_ROLE, databaseRole } from '../operator/operator-rights';
 
 const BOOKS = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
 
-/** Empty database whose owner may create roles but is no superuser, as in an installation. */
+/** Empty database whose owner may create roles but is no superuser, as in a real installation. */
 let database: TestDatabase;
 let server: pg.Client;
 let owner: string;
@@ -83,4 +83,4 @@ it('the migration program lists faulty settings without addresses, before it con
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Settings at fault:\n {2}MODE: /) });
   expect(ended.stderr).toContain('DATABASE_URL: must be set');
   expect(ended.stderr).not.toContain('sesame');
-}, 30_000);
+});

@@ -1,6 +1,6 @@
 /**
- * Until the first release a schema change edits the baseline in `migrations/`. After it, each change is a new numbered file: an
- * applied migration is never run again.
+ * Until the first release, a schema change edits the files in `migrations/`. After it, each change is a new numbered
+ * file, because an applied migration is never run again.
  */
 import type { Market } from '@tulay/engine/market';
 import { runMigrations } from 'graphile-worker';
@@ -42,7 +42,7 @@ export async function migrate(
       // No time-out: another process that migrates may hold the lock for minutes.
       await sql`set lock_timeout = 0`.execute(own);
       await sql`select pg_advisory_lock(hashtextextended(${LOCK}, 0))`.execute(own);
-      await applySchema(ownerUrl, db, decodeURIComponent(new URL(appUrl).username), migrations);
+      await applySchema(ownerUrl, db, decodeURIComponent(new URL(appUrl).username), { mode, migrations });
       await retryOnLock(() => seed(db, market));
       if (mode === 'sandbox') await seedSandboxOperators(db);
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
@@ -59,7 +59,7 @@ async function applySchema(
   ownerUrl: string,
   db: Kysely<Tables>,
   role: string,
-  migrations: readonly SqlFile[],
+  { mode, migrations }: { readonly mode: 'sandbox' | 'production'; readonly migrations: readonly SqlFile[] },
 ): Promise<void> {
   await retryOnLock(async () => {
     const { error } = await migrator(db, migrations).migrateToLatest();
@@ -71,7 +71,7 @@ async function applySchema(
   await retryOnLock(() => installQueue(ownerUrl));
   // Grants and revokes share a transaction, so no running node ever has the broad rights that the revokes remove.
   await retryOnLock(() => db.transaction().execute((own) => grantToApplication(own, role)));
-  await retryOnLock(() => grantOperators(db, role));
+  await retryOnLock(() => grantOperators(db, role, mode));
 }
 
 /**

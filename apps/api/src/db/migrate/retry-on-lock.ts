@@ -1,4 +1,7 @@
-/** Schema changes while nodes serve: a change that waits for a table lock blocks every statement behind it. */
+/**
+ * Retries a schema change that did not get its table lock in time. Nodes keep serving during a migration, and every
+ * statement on that table would queue behind a change that waits for the lock.
+ */
 import { fieldOf } from '@tulay/engine/records';
 import { setTimeout as pause } from 'node:timers/promises';
 

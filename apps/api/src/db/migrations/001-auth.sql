@@ -18,8 +18,20 @@ create table customer (
   credit_for_next_loan boolean not null default false,
   -- Manila date on which the key of an erased account's signed documents is destroyed.
   documents_until date,
+  -- Time of the last log-in by an OTP; null before the first.
+  last_login_at timestamptz,
+  -- Time at which the holder of the phone number said that the account belongs to another person. No text is sent to the
+  -- number since then.
+  phone_lost_at timestamptz,
+  -- Number of wrong answers to the owner check since the last right answer, and the ticket that the last allowed wrong
+  -- answer opened.
+  owner_wrong smallint not null default 0,
+  owner_ticket text,
   constraint customer_limit_ceiling check (credit_limit <= 8000000)
 );
+-- Operators find borrowers by their number, or by its end and a name.
+create index customer_phone on customer (phone);
+create index customer_phone_end on customer (right(phone, 4), customer_id);
 create index customer_documents on customer (documents_until) where documents_until is not null;
 
 create table phone_owner (
@@ -27,6 +39,17 @@ create table phone_owner (
   customer_id uuid not null,
   claimed_at timestamptz not null
 );
+
+-- Log-ins that wait for the owner check: the borrower entered the right OTP on an unknown device, and nobody has logged
+-- in to the account for 90 days.
+create table owner_check (
+  token_hash bytea primary key,
+  customer_id uuid not null,
+  phone text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index owner_check_expiry on owner_check (expires_at);
 
 create table captcha (
   captcha_id uuid primary key,
@@ -49,19 +72,21 @@ create table sms_code (
 );
 create index sms_code_expiry on sms_code (expires_at);
 
--- Counts per Manila day. `subject` is a number, an address or a number prefix.
+-- Counts of texts and wrong guesses per Manila day. `subject` is a phone number, a network address or a prefix of phone
+-- numbers.
 create table send_budget (
   subject text not null,
   day date not null,
   sends integer not null default 0,
   wrong_guesses integer not null default 0,
-  -- Time of the last text to a stranger, from which the next one is spaced.
+  -- Time of the last text to a stranger. The pause before the next such text is counted from it.
   stranger_at timestamptz,
   primary key (subject, day)
 );
 create index send_budget_day on send_budget (day);
 
--- Texts that networks accepted, by hash. Networks know none of our references, so this table prevents sending one twice.
+-- Hashes of the texts that networks have accepted. Networks do not know our references, so this table prevents sending
+-- a text twice.
 create table sms_dedup (
   reference_hash bytea primary key,
   status text not null check (status in ('sending', 'sent', 'refused')),
@@ -117,7 +142,8 @@ create table number_change (
   requested_at timestamptz not null,
   moved_at timestamptz not null,
   reason text,
-  -- Earliest time of an approval; set if customer service opened the change for a caller without a session.
+  -- Earliest time at which an operator may approve the change. It is set if customer service opened the change for a
+  -- caller without a session.
   not_before timestamptz,
   primary key (customer_id, change_id)
 );

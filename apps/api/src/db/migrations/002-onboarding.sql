@@ -8,6 +8,12 @@ create table profile_section (
   form_hash bytea,
   -- Keyed hash of the answer that SQL compares: the ID number, the birth date, or the account for receiving money.
   answer_hash bytea,
+  -- Keyed hash of an answer of the owner check: the last four characters of the ID number.
+  ending_hash bytea,
+  -- Keyed marks of the borrower's name, by which operators find the borrower: of the beginnings of its words, and of each first
+  -- name with the last name. Null in other forms.
+  name_beginnings bytea,
+  name_pairs text[],
   completed_at timestamptz,
   updated_at timestamptz not null,
   -- End of the time in which the borrower may correct this form of an accepted application; set at the borrower's
@@ -15,6 +21,7 @@ create table profile_section (
   open_until timestamptz,
   primary key (customer_id, section)
 );
+create index profile_section_names on profile_section using gin (name_pairs) where section = 'basic';
 
 create table photo (
   customer_id uuid not null,
@@ -54,7 +61,7 @@ create table face_check (
   -- Keyed hash of the ID number. A new ID number needs a new check.
   id_number_hash bytea not null,
   status text not null check (status in ('open', 'passed', 'failed', 'no_camera')),
-  -- `camera`: the challenges of our page; `wrapper`: the native app's own check.
+  -- `camera`: the face check by the camera on our page. `wrapper`: the face check of the native app.
   source text check (source in ('camera', 'wrapper')),
   nonce text not null,
   steps text[] not null,
@@ -64,7 +71,8 @@ create table face_check (
   primary key (customer_id, check_id)
 );
 
--- Keyed hashes of ID numbers, payout accounts and Facebook accounts. A value belongs to the first borrower who enters it.
+-- Keyed hashes of ID numbers, payout accounts and Facebook accounts. Each value belongs to the borrower who entered it
+-- first.
 create table identity_claim (
   value_hash bytea primary key,
   kind text not null,
@@ -72,7 +80,7 @@ create table identity_claim (
   claimed_at timestamptz not null
 );
 
--- Emergency contacts, as keyed hashes. Their numbers are stored in the borrower's form only.
+-- Emergency contacts, as keyed hashes. Their phone numbers are stored only in the borrower's encrypted form.
 create table contact_link (
   token_hash bytea primary key,
   phone_hash bytea not null,
@@ -163,9 +171,19 @@ create table application (
   returned_at timestamptz,
   -- Time at which the borrower was notified that the first decision takes longer than promised.
   delay_notified_at timestamptz,
+  -- Decision of a reviewer that takes effect at `pending_until`. The operator `pending_who` can take it back until then.
+  pending_decision text check (pending_decision in ('approve', 'reject', 'return')),
+  pending_corrections text[],
+  pending_who text,
+  pending_why text,
+  pending_until timestamptz,
   primary key (customer_id, application_id),
+  check (num_nulls(pending_decision, pending_corrections, pending_who, pending_why, pending_until) in (0, 5)),
   constraint application_limit_ceiling check (credit_limit between 0 and 8000000)
 );
+-- Operators find an application by its id alone.
+create index application_id on application (application_id);
 create index application_accepted on application (decided_at) where status = 'accepted';
 create index application_in_review on application (submitted_at) where status = 'review';
+create index application_pending on application (pending_until) where pending_until is not null;
 create index application_undecided on application (submitted_at) where status = 'submitted';

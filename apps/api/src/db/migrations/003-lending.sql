@@ -5,7 +5,8 @@ create table product (
   position smallint not null,
   active boolean not null default true,
   definition jsonb not null,
-  -- What the application wrote last. A row that still equals it follows the next version; so do the other seeded tables.
+  -- Definition that the application wrote last. If `definition` still equals it, nobody changed the row, and the next
+  -- version of the application updates the row. The other seeded tables work the same way.
   seeded_definition jsonb not null
 );
 
@@ -51,8 +52,20 @@ create table loan_order (
   -- Due date of the oldest installment not fully paid; null unless the loan is active. It is written with each change of the
   -- facts, so that the close of day finds due loans by one index.
   next_due_date date,
+  -- Last day of the open settlement offer; null if there is none. The close of day finds the offers that ended by it.
+  settlement_until date,
+  -- What the lender forgave in a settlement for less, in centavos, and the principal in it; null and 0 for any other loan. Like
+  -- next_due_date, both are computed from the facts and written with each change of them.
+  forgiven bigint check (forgiven > 0),
+  forgiven_principal bigint not null default 0,
+  -- Last day on which the borrower can sign the open proposal of a new plan; null if there is none. The close of day finds the
+  -- proposals that ended by it.
+  restructuring_until date,
+  -- Installments of a signed new plan that are left until the loan is no longer watched as restructured; null for any other loan.
+  restructured_left smallint check (restructured_left > 0),
   purpose text,
-  -- Time of the last change, by which integrators list loans. In milliseconds, as their cursors are.
+  -- Time of the last change, by which integrators list loans. It is cut to milliseconds because the cursors of their
+  -- lists have milliseconds.
   changed_at timestamptz not null default date_trunc('milliseconds', now()),
   primary key (customer_id, order_id),
   unique (customer_id, order_no)
@@ -61,6 +74,11 @@ create index loan_order_due on loan_order (next_due_date) where status = 'active
 -- Integrators list the loans of all borrowers, and find one by its id alone. Offers are no loans yet.
 create index loan_order_changed on loan_order (changed_at, order_id) where withdrawn_at is not null;
 create index loan_order_id on loan_order (order_id) where withdrawn_at is not null;
+-- Operators find a loan of any state by its number or id.
+create index loan_order_number on loan_order (order_no);
+create index loan_order_any on loan_order (order_id);
+create index loan_order_settlement on loan_order (settlement_until) where settlement_until is not null;
+create index loan_order_restructuring on loan_order (restructuring_until) where restructuring_until is not null;
 create index loan_order_offer on loan_order (offer_expires_at) where status in ('offered', 'signed');
 
 -- Facts of a disbursed loan other than its repayments. Rows never change. `event_id` names the cause, such as the gateway
@@ -70,7 +88,8 @@ create table loan_event (
   event_id text not null,
   order_id uuid not null,
   kind text not null check (kind in ('repayment_reversal', 'extension', 'due_date', 'waiver', 'cancellation', 'write_off',
-    'coupon', 'coupon_return', 'hold_end', 'dispute', 'dispute_moved')),
+    'coupon', 'coupon_return', 'hold_end', 'dispute', 'dispute_moved', 'settlement_offer', 'settlement_withdrawal',
+    'restructuring_offer', 'restructuring_withdrawal', 'restructuring_signed')),
   value_date date not null,
   recorded_at timestamptz not null,
   -- `allocation`: change in how money already paid is allocated, in centavos. The other keys depend on the kind.
@@ -105,7 +124,7 @@ create table payout (
   channel text not null,
   -- Network that carries the amount to the channel, chosen when the payout was ordered.
   network text not null default 'instapay' check (network in ('instapay', 'pesonet', 'pickup', 'imps')),
-  -- Number and name of the account, encrypted with the borrower's key.
+  -- Number and name of the account that receives the payout, encrypted with the borrower's key.
   account_sealed bytea not null,
   account_masked text not null,
   -- Keyed hash of channel and number, as in `identity_claim`; empty after an erasure.
@@ -119,7 +138,7 @@ create table payout (
   provider text,
   -- Ids of open unmatched webhook events about this payout. While there is one, the order is neither paid out again nor ended.
   unmatched_events text[] not null default '{}',
-  -- Last poll of the gateway. Those that wait longest are polled first.
+  -- Time at which the gateway was last polled for this payout. The payouts with the oldest times are polled first.
   polled_at timestamptz,
   primary key (customer_id, payout_id),
   unique (customer_id, reference)
@@ -176,10 +195,10 @@ create table unsigned_document (
   primary key (customer_id, order_id, kind, language)
 );
 
--- Receipts and certificates. `content` is the hash of the figures: the same figures give the same document.
+-- Final schedules, receipts, certificates and signed new plans. `content` is the hash of the figures: the same figures give the same document.
 create table issued_document (
   customer_id uuid not null,
-  kind text not null check (kind in ('receipt', 'certificate')),
+  kind text not null check (kind in ('final_schedule', 'receipt', 'certificate', 'settlement_certificate', 'restructuring')),
   subject text not null,
   content text not null,
   language text not null,
@@ -238,7 +257,8 @@ create table coupon (
   full_repayment_only boolean not null default false,
   days_ahead smallint not null default 0 check (days_ahead >= 0),
   granted_at timestamptz not null,
-  -- The payment that reserves or used the coupon, with its order; the order alone for withdrawal and cash coupons.
+  -- The payment that reserves or used the coupon, and the order of that payment. Withdrawal and cash coupons have only
+  -- an order.
   order_id uuid,
   payment_id uuid,
   discount bigint check (discount > 0 and discount <= amount),
@@ -250,7 +270,7 @@ create table coupon (
 create index coupon_validity on coupon (valid_until) where status = 'available';
 create index coupon_held on coupon (customer_id, order_id) where order_id is not null;
 
--- `person` is a customer or the keyed hash of an ID number.
+-- Borrowers who got a coupon of a campaign. `person` is a customer id or the keyed hash of an ID number.
 create table coupon_recipient (
   campaign text not null,
   person text not null,

@@ -4,7 +4,8 @@ create table payment_channel (
   channel text primary key,
   -- Terms of the channel (`ChannelTerms` in the engine), which operators may change.
   terms jsonb not null check ((terms ->> 'minAmount')::bigint between 1 and (terms ->> 'maxAmount')::bigint),
-  -- Terms of the catalog at the last start. `terms` follow the catalog as long as the two are equal.
+  -- Terms of the catalog at the last start. If `terms` equal them, no operator changed them, and the next start updates
+  -- them from the catalog.
   seeded_terms jsonb not null,
   active boolean not null default true
 );
@@ -15,7 +16,7 @@ create table payment (
   payment_id uuid not null,
   order_id uuid not null,
   reference text not null,
-  kind text not null check (kind in ('full', 'part', 'extension', 'cancellation')),
+  kind text not null check (kind in ('full', 'part', 'extension', 'cancellation', 'give_back', 'settlement')),
   status text not null check (status in ('created', 'pending', 'posted', 'failed', 'expired')),
   -- Amount to pay after `discount`.
   amount bigint not null check (amount > 0),
@@ -27,7 +28,8 @@ create table payment (
   coupon_id uuid,
   discount bigint not null default 0 check (discount >= 0),
   channel text,
-  -- `redirect`: on the gateway's page; otherwise the payer shows or says `pay_code` elsewhere.
+  -- `redirect`: the payer pays on the gateway's page. Otherwise the payer shows or tells the `pay_code` to a bank app
+  -- or a payment center.
   means text not null default 'redirect' check (means in ('redirect', 'qr', 'counter')),
   -- The text of a QR Ph code, or the number for the payment center.
   pay_code text,
@@ -35,7 +37,7 @@ create table payment (
   -- The gateway that opened the checkout, so that open payments survive a change of gateway.
   provider text,
   gateway_ref text,
-  -- Last poll of the gateway. Those that wait longest are polled first.
+  -- Time at which the gateway was last polled for this payment. The payments with the oldest times are polled first.
   polled_at timestamptz,
   -- Pending money stops the late fee on what it covers, from `held_from` on. `hold_ends_on` is the last day that its channel
   -- allows. `held_until` is set if the loan was closed while the hold lasted: then the hold stays a fact up to that day.
@@ -50,7 +52,8 @@ create index payment_of_order on payment (customer_id, order_id, created_at);
 create index payment_unpaid on payment (expires_at) where status = 'created';
 create index payment_poll_queue on payment (coalesce(polled_at, created_at)) where status in ('created', 'pending');
 create index payment_held on payment (hold_ends_on) where status = 'pending';
--- Ended payments are polled for some time more: the gateway may have taken money late, and its webhook may be lost.
+-- Ended payments are polled for some more days, because the gateway may have taken money late and its webhook may be
+-- lost.
 create index payment_ended on payment (expires_at) where status in ('expired', 'failed');
 
 create table repayment (
@@ -65,7 +68,7 @@ create table repayment (
   primary key (customer_id, transaction_id)
 );
 create index repayment_of_order on repayment (customer_id, order_id);
--- Operators name a payment by the gateway's transaction alone.
+-- Operators find a payment by the gateway's transaction id, without knowing the borrower.
 create index repayment_of_transaction on repayment (transaction_id);
 
 -- Links by which anyone may pay an order without logging in. The link itself is signed and not stored.

@@ -7,7 +7,8 @@ create table journal (
   journal_id uuid not null,
   order_id uuid not null,
   event text not null,
-  -- The cause (payout, gateway transaction). An event of one source is booked once.
+  -- What caused the event, such as a payout or a gateway transaction. Each kind of event is booked only once for a
+  -- source.
   source text not null,
   value_date date not null,
   booked_at timestamptz not null,
@@ -30,7 +31,8 @@ create table ledger_entry (
   check (debit <> credit)
 );
 create index ledger_entry_of_order on ledger_entry (customer_id, order_id);
--- Few borrowers ever have a credit balance, so the close of day finds them by a small index.
+-- Few borrowers ever have a credit balance. With this small index, the close of day finds them without reading the
+-- whole ledger.
 create index ledger_entry_credit on ledger_entry (customer_id) where debit = 'borrower_credit' or credit = 'borrower_credit';
 
 create table business_day (
@@ -40,12 +42,24 @@ create table business_day (
   reconciled_at timestamptz
 );
 
--- Reminders of a loan on a day, at most one of each kind. `waiting`: the text waits for contact hours.
+-- What the close of a day left out because a command held its row. The close of the next day finds it again.
+create table close_left_out (
+  customer_id uuid not null,
+  business_date date not null,
+  step text not null,
+  -- Id of the order, payment, application or coupon.
+  subject uuid not null,
+  primary key (customer_id, business_date, step, subject)
+);
+create index close_left_out_day on close_left_out (business_date);
+
+-- Reminders for a loan on one day, at most one of each kind. `waiting`: the reminder is not sent until contact hours
+-- begin.
 create table day_event (
   customer_id uuid not null,
   order_id uuid not null,
   business_date date not null,
-  kind text not null check (kind in ('loan.due_soon', 'loan.overdue')),
+  kind text not null check (kind in ('loan.due_soon', 'loan.overdue', 'loan.give_back')),
   days smallint not null,
   waiting boolean not null default false,
   primary key (customer_id, order_id, business_date, kind)

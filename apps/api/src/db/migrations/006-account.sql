@@ -1,5 +1,5 @@
--- Messages in the app. `note` holds a topic and its facts. `reference` names the event, so that a repeated event adds
--- no second message.
+-- Messages in the app. `note` holds the topic and the facts of the message. `reference` identifies the event, so that a
+-- repeated event adds no second message.
 create table message (
   customer_id uuid not null,
   message_id uuid not null,
@@ -25,6 +25,14 @@ create table push_subscription (
   given_at timestamptz not null,
   primary key (customer_id, subscription_id),
   unique (customer_id, endpoint_hash)
+);
+
+-- Consent to the use of sensitive data, with the version of the consent text. Earlier consents are in the audit trail.
+create table sensitive_consent (
+  customer_id uuid primary key,
+  version integer not null check (version >= 1),
+  given_at timestamptz not null,
+  withdrawn_at timestamptz
 );
 
 -- Consent to offers. A borrower without a row gets none.
@@ -109,7 +117,7 @@ create table deletion_request (
   requested_at timestamptz not null,
   moved_at timestamptz not null,
   erase_on date,
-  -- Why the request is refused or held, shown to the borrower.
+  -- Reason why the request is refused or held. The borrower sees it.
   reason text,
   primary key (customer_id, request_id)
 );

@@ -1,5 +1,6 @@
 -- Addresses of integrators that get signed events. Only operator functions write them, except that the worker records
--- failures. The secret is not stored: it is derived from the id, the version and a key that the database does not have.
+-- failures. The secret is not stored. It is derived from the id, the version of the secret and a key that the database
+-- does not have.
 create table webhook_endpoint (
   endpoint_id uuid primary key,
   name text not null unique check (name ~ '^[a-z][a-z0-9-]{1,39}$'),
@@ -12,11 +13,12 @@ create table webhook_endpoint (
   -- Time of the first failure since the last success.
   failing_since timestamptz,
   disabled_at timestamptz,
-  -- The failure of a week disabled it, not an operator.
+  -- True if the endpoint was disabled because its deliveries failed for a week; false if an operator disabled it.
   given_up boolean not null default false
 );
 
--- One row for each event and endpoint, kept for 30 days. An event of a key waits for the earlier ones of its key.
+-- One row for each event and endpoint, deleted after 30 days. Events with the same ordering key are delivered in order,
+-- each after the earlier ones.
 create table webhook_delivery (
   endpoint_id uuid not null,
   -- Id of the outbox row, the same at each attempt.
@@ -32,7 +34,7 @@ create table webhook_delivery (
   ended_at timestamptz,
   -- Result of the last attempt, such as `status 500` or `timeout`.
   result text,
-  -- Who sent the event again last: an operator, or `key` and the name of an API key.
+  -- Who last sent the event again: an operator's name, or `key` followed by the name of an API key.
   replayed_by text,
   primary key (endpoint_id, event_id)
 );
@@ -47,7 +49,7 @@ create table api_key (
   key_id uuid primary key,
   name text not null unique check (name ~ '^[a-z][a-z0-9-]{1,39}$'),
   scopes text[] not null check (cardinality(scopes) > 0),
-  -- Endpoint whose deliveries the key may read and replay.
+  -- Endpoint whose deliveries the key may read and send again.
   endpoint_id uuid,
   secret_hash bytea not null,
   last_four text not null,
@@ -57,7 +59,7 @@ create table api_key (
   added_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  -- Manila date, so that a key is written at most once a day.
+  -- Manila date of the last use. It has no time, so that this row is written at most once a day.
   last_used_on date,
   check ((earlier_hash is null) = (earlier_until is null)),
   check (endpoint_id is not null or not scopes && array['events:read', 'events:replay'])

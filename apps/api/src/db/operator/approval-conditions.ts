@@ -1,4 +1,4 @@
-/** SQL conditions of the approval rules. The figures come from `approval-rules.ts` and `LOAN_EVENTS`. */
+/** SQL conditions of the approval rules. The limits come from `approval-rules.ts` and `LOAN_EVENTS`. */
 import { EVENT_LIMITS } from '../schema/loan-event';
 import type { ApprovalRule } from './approval-rules';
 
@@ -20,7 +20,10 @@ export function conditionOf(rule: ApprovalRule): string {
   }
 }
 
-/** A kind without a limit needs a second operator at each call, as does an unknown one. */
+/**
+ * Returns the SQL condition under which an event needs a second operator. A kind of event without a limit always needs
+ * one, and so does an unknown kind.
+ */
 function eventCondition(): string {
   const branches = EVENT_LIMITS.map(({ kind, topic, key, limit }) => {
     const relief = [`'${key}'`, topic === null ? 'null' : `'${topic}'`, limit];

@@ -46,6 +46,7 @@ export async function createOperatorFunction(db: Db, definition: OperatorFunctio
       v_effect bytea;
     begin
       ${sql.raw(hourChecks(definition))}
+      ${sql.raw(rangeChecks(definition))}
       ${before}
       v_result := public.${sql.raw(`${name}(${passed})`)};
       ${after}
@@ -57,7 +58,7 @@ export async function createOperatorFunction(db: Db, definition: OperatorFunctio
   }
 }
 
-/** Returns the SQL that refuses an instant of the input nearer or farther from now than the function allows. */
+/** Returns the SQL that refuses a time of the input that is too near or too far in the future. */
 function hourChecks({ hours = {} }: OperatorFunction): string {
   const checks = Object.entries(hours).flatMap(([path, bound]) => {
     if (!bound) return [];
@@ -70,7 +71,34 @@ function hourChecks({ hours = {} }: OperatorFunction): string {
   return checks.join('\n');
 }
 
-/** Returns the SQL that requires an approved request for exactly this call, and uses it up when the call is done. */
+/** Returns the SQL that refuses a number, or a date counted from today, outside its range. */
+function rangeChecks({ ranges = {}, daysAhead = {} }: OperatorFunction): string {
+  const inputs = [
+    ...Object.entries(ranges).map(([path, range]) => ({
+      path,
+      range,
+      sql: `(p_input #>> '{${path}}')::numeric`,
+    })),
+    ...Object.entries(daysAhead).map(([path, range]) => ({
+      path,
+      range,
+      sql: `(p_input #>> '{${path}}')::date - (p_now at time zone 'Asia/Manila')::date`,
+    })),
+  ];
+  const checks = inputs.flatMap(({ path, range, sql: number }) => {
+    if (!range) return [];
+    const { from, until } = range;
+    return `if ${number} not between ${from} and ${until} then
+        raise exception '${path} must be between ${from} and ${until}' using errcode = '22023';
+      end if;`;
+  });
+  return checks.join('\n');
+}
+
+/**
+ * Returns the SQL that requires an approved request for exactly this call. The approval is used up when the call is
+ * done.
+ */
 function approvalSteps({ name, subject, perCall = [], relative = [] }: OperatorFunction, condition: string) {
   const customer = sql.raw(subject === 'borrower' ? 'p_customer' : 'null');
   const paths = (list: readonly string[]) =>

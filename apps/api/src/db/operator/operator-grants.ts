@@ -4,6 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { createOperatorFunction, createOperatorViews, parseRead } from './operator-functions';
 import { OPERATOR_QUERIES, OPERATOR_READS } from './operator-reads';
 import {
+  APPROVER_LOGIN_ROLE,
+  CONSOLE_LOGIN_ROLE,
   databaseRole,
   OPERATOR_LOGIN_ROLE,
   OPERATOR_OWNED_TABLES,
@@ -18,7 +20,11 @@ type Db = Kysely<Tables>;
  * @param appRole the application's log-in. The command line may use it too, and then assumes an operator role. If the
  * owner may not create roles, they must exist: see `docs/runbooks/operator-accounts.md`.
  */
-export async function grantOperators(db: Db, appRole: string): Promise<void> {
+export async function grantOperators(
+  db: Db,
+  appRole: string,
+  mode: 'sandbox' | 'production' = 'production',
+): Promise<void> {
   await db.transaction().execute(async (own) => {
     // Roles belong to the whole server, so two nodes that start together would create them twice.
     await sql`select pg_advisory_xact_lock(hashtextextended('operator roles', 0))`.execute(own);
@@ -32,22 +38,27 @@ export async function grantOperators(db: Db, appRole: string): Promise<void> {
     if (!isDistributed) await createOperatorViews(own);
     for (const role of OPERATOR_ROLES) await grantReads(own, role, isDistributed);
     await grantSessionFunctions(own, appRole);
+    if (mode === 'production') await keepApprovalsApart(own, appRole);
   });
 }
 
 /** Lets only the owner create tables, temporary ones included. If another role owns the database, that role must revoke it. */
 async function revokeTableCreation(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const roles = sql.join([
-    sql.raw('public'),
-    ...[OPERATOR_LOGIN_ROLE, ...OPERATOR_ROLES.map(databaseRole)].map((role) => sql.id(role)),
-  ]);
+  const roles = sql.join([sql.raw('public'), ...LOGIN_ROLES.map((role) => sql.id(role))]);
   await sql`revoke temporary on database ${sql.id(rows[0]?.name ?? '')} from ${roles}`.execute(db);
   await sql`revoke create on schema public from ${roles}`.execute(db);
 }
 
+const LOGIN_ROLES = [
+  OPERATOR_LOGIN_ROLE,
+  CONSOLE_LOGIN_ROLE,
+  APPROVER_LOGIN_ROLE,
+  ...OPERATOR_ROLES.map(databaseRole),
+];
+
 async function createRoles(db: Db): Promise<void> {
-  for (const role of [OPERATOR_LOGIN_ROLE, ...OPERATOR_ROLES.map(databaseRole)]) {
+  for (const role of LOGIN_ROLES) {
     await sql`do $$ begin
       if not exists (select 1 from pg_roles where rolname = ${sql.lit(role)}) then create role ${sql.id(role)} nologin; end if;
       exception when duplicate_object or unique_violation then null; end $$`.execute(db);
@@ -55,8 +66,9 @@ async function createRoles(db: Db): Promise<void> {
 }
 
 /**
- * Citus queries its servers in the caller's role, even through a view, and has no column grants. So on a cluster a role
- * that may read part of a table reads the table itself.
+ * Returns whether the database is a Citus cluster. Citus runs a query on its servers in the role of the caller, even
+ * through a view, and does not support grants on columns. On a cluster, a role that may read some columns of a table
+ * therefore gets the whole table.
  */
 async function isCluster(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -81,6 +93,8 @@ async function grantReads(
     ...(OPERATOR_QUERIES[role] ?? []),
     'require_operator()',
     'operator_finish(timestamptz, jsonb)',
+    'operator_key_take(timestamptz, jsonb)',
+    'operator_key_store(timestamptz, jsonb)',
   ]) {
     await sql`grant execute on function ${sql.raw(query)} to ${who}`.execute(db);
   }
@@ -92,12 +106,43 @@ const SESSION_FUNCTIONS = [
   'operator_finish(timestamptz, jsonb)',
 ];
 
+/** Functions of the console's log-in, in addition to those of every operator's log-in. */
+const CONSOLE_FUNCTIONS = [
+  'operator_session_start(timestamptz, jsonb)',
+  'operator_session_read(text, timestamptz, jsonb)',
+  'operator_session_end(text, timestamptz, jsonb)',
+];
+
+/** SQL functions that execute signed approvals. Only the log-in of the approver may call them. */
+const APPROVER_FUNCTIONS = [
+  'approval_take(timestamptz, jsonb)',
+  'approval_accept(timestamptz, jsonb)',
+  'approval_finish(timestamptz, jsonb)',
+];
+
+/**
+ * Revokes from the application's role the functions that only the approving process may call. In the sandbox the
+ * application is the approving process.
+ */
+async function keepApprovalsApart(db: Db, appRole: string): Promise<void> {
+  for (const each of APPROVER_FUNCTIONS)
+    await sql`revoke execute on function ${sql.raw(each)} from ${sql.id(appRole)}`.execute(db);
+}
+
+const LOGIN_FUNCTIONS = {
+  [OPERATOR_LOGIN_ROLE]: SESSION_FUNCTIONS,
+  [CONSOLE_LOGIN_ROLE]: [...SESSION_FUNCTIONS, ...CONSOLE_FUNCTIONS],
+  [APPROVER_LOGIN_ROLE]: [...SESSION_FUNCTIONS, ...APPROVER_FUNCTIONS],
+};
+
 /** Lets the login roles authenticate an operator and assume the operator roles, without inheriting them. */
 async function grantSessionFunctions(db: Db, appRole: string): Promise<void> {
   const user = sql.id(appRole);
-  await sql`grant usage on schema public to ${sql.id(OPERATOR_LOGIN_ROLE)}`.execute(db);
-  for (const each of SESSION_FUNCTIONS) {
-    await sql`grant execute on function ${sql.raw(each)} to ${sql.id(OPERATOR_LOGIN_ROLE)}`.execute(db);
+  for (const [login, functions] of Object.entries(LOGIN_FUNCTIONS)) {
+    await sql`grant usage on schema public to ${sql.id(login)}`.execute(db);
+    for (const each of functions) {
+      await sql`grant execute on function ${sql.raw(each)} to ${sql.id(login)}`.execute(db);
+    }
   }
   const { rows } = await sql<{ modern: boolean; isOwner: boolean }>`
     select current_setting('server_version_num')::integer >= 160000 as modern,
@@ -106,16 +151,20 @@ async function grantSessionFunctions(db: Db, appRole: string): Promise<void> {
   );
   const options = rows[0]?.modern ? sql`with inherit false, set true` : sql``;
   for (const role of OPERATOR_ROLES.map(databaseRole)) {
-    const { rows: held } = await sql<{ held: boolean }>`
-      select pg_has_role(${appRole}, ${role}, 'member') as held`.execute(db);
-    if (!held[0]?.held) await sql`grant ${sql.id(role)} to ${user} ${options}`.execute(db);
+    for (const login of [appRole, CONSOLE_LOGIN_ROLE, APPROVER_LOGIN_ROLE]) {
+      const { rows: held } = await sql<{ held: boolean }>`
+        select pg_has_role(${login}, ${role}, 'member') as held`.execute(db);
+      if (!held[0]?.held) await sql`grant ${sql.id(role)} to ${sql.id(login)} ${options}`.execute(db);
+    }
   }
-  // With a single role for everything, that role owns the functions that write these tables and needs the rights.
+  // A role that does everything also owns the functions that write these tables, so it must keep its rights.
   if (rows[0]?.isOwner) return;
   const owned = sql.join(OPERATOR_OWNED_TABLES.map((table) => sql.table(table)));
   await sql`revoke insert, update, delete, truncate on ${owned} from ${user}`.execute(db);
-  // A job of the application advances a campaign.
+  // The job of a campaign records which borrowers it has reached.
   await sql`grant update (last_customer, reached, done_at) on campaign to ${user}`.execute(db);
+  // The API stores the bytes of a file.
+  await sql`grant update (storage_key, kind, bytes, sha256) on operator_file to ${user}`.execute(db);
   // The worker records the failures of an endpoint.
   await sql`grant update (failing_since, disabled_at, given_up) on webhook_endpoint to ${user}`.execute(db);
   // A request of an integrator records the day on which its key was used.

@@ -13,18 +13,22 @@ const FACTS = [
   'dispute_photo',
   'coupon',
 ];
-const BORROWER = 'customer (customer_id, phone, language, registered_at, credit_limit, erased_at)';
-/** Photos without their keys. The forms are encrypted, and only the API decrypts them. */
+const BORROWER =
+  'customer (customer_id, phone, language, registered_at, credit_limit, erased_at, phone_lost_at, owner_ticket)';
+/** The table of photos, without the column of their keys. The forms are encrypted, and only the API decrypts them. */
 const PHOTOS = 'photo (customer_id, photo_id, kind, uploaded_at, replaced_at)';
 const PRODUCTS = ['product', 'product_version'];
 /** Columns of API keys that operators may read: all except the hashes of their secrets. */
 const API_KEYS =
   'api_key (key_id, name, scopes, endpoint_id, last_four, earlier_until, added_at, expires_at, revoked_at, last_used_on)';
+/** Sessions of the console without the hashes of their tokens. */
+const SESSIONS =
+  'operator_session (session_id, operator_id, browser, started_at, last_used_at, idle_seconds, expires_at, ended_at)';
 const DAYS = ['business_day', 'reconciliation_difference'];
 
 /** Tables, or columns of them (the same for each role), that a role may read during an operator action. */
 export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]>> = {
-  viewer: [...BOOKS, ...DAYS, ...PRODUCTS],
+  viewer: [...BOOKS, ...DAYS, ...PRODUCTS, 'loan_event'],
   reviewer: ['application', PHOTOS, 'operator_request'],
   support: [
     ...FACTS,
@@ -44,10 +48,12 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
     'operator',
     'operator_action',
     'operator_request',
+    SESSIONS,
     'webhook_endpoint',
     'webhook_delivery',
     API_KEYS,
   ],
+  senior: [],
 };
 
 const IS_IN_REVIEW = `exists (select from public.application a
@@ -55,13 +61,30 @@ const IS_IN_REVIEW = `exists (select from public.application a
 const HAS_OPEN_NUMBER_CHANGE = `exists (select from public.number_change n
   where n.customer_id = read.customer_id and n.status = 'requested')`;
 
-/** SQL conditions over `read` for tables of which operators may not read every row. */
+/** Tables of which an operator may read only some rows, each with an SQL condition on the row `read`. */
 export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
+  // An auditor sees what moved a loan's due dates. The details of other events have words of borrowers.
+  loan_event: `case current_user when '${databaseRole('viewer')}'
+    then read.kind in ('extension', 'due_date', 'cancellation', 'repayment_reversal') else true end`,
   // Support compares the photos with a caller who lost the SIM.
   photo: `read.kind <> 'proof' and case current_user when '${databaseRole('reviewer')}' then ${IS_IN_REVIEW}
     when '${databaseRole('support')}' then ${HAS_OPEN_NUMBER_CHANGE} end`,
 };
 
+/** Functions of the portfolio reports. They read with the rights of the operator. */
+const REPORTS = [
+  'report_steps(date, timestamptz)',
+  'report_loans(date, timestamptz)',
+  'report_due_changes(date, timestamptz)',
+  'report_installments(date, timestamptz)',
+  'report_due_dates(date, timestamptz)',
+  'report_excused_days(date, timestamptz)',
+  'report_positions(date, timestamptz)',
+  'report_passed(date, timestamptz, integer)',
+];
+
 export const OPERATOR_QUERIES: Readonly<Partial<Record<OperatorRoleName, readonly string[]>>> = {
-  treasury: ['orders_against_receivables()'],
+  viewer: REPORTS,
+  treasury: ['orders_against_receivables()', ...REPORTS],
+  risk: REPORTS,
 };

@@ -16,7 +16,7 @@ export type OperatorFunctionName = {
   [N in CommandName]: Commands[N]['operators'] extends null ? never : N;
 }[CommandName];
 
-/** Functions whose input decides whether a second operator must approve. */
+/** Names of operator functions whose need for a second operator depends on the input. */
 export type RuledFunctionName = {
   [N in OperatorFunctionName]: Commands[N]['operators'] extends { readonly approval: ApprovalRule }
     ? N
@@ -39,7 +39,7 @@ export const ALWAYS_PER_CALL = [
 
 export interface OperatorFunction extends OperatorRights {
   readonly name: CommandName;
-  /** First argument of the function, before the time and the input. */
+  /** First argument of the SQL function. The time and the input follow it. */
   readonly subject: Subject;
 }
 
@@ -52,6 +52,13 @@ export const operatorFunctions: readonly OperatorFunction[] = keysOf(COMMANDS).f
 export const OPERATOR_OWNED_TABLES = [
   'operator',
   'operator_action',
+  'operator_approval',
+  'operator_case',
+  'operator_file',
+  'operator_key',
+  'operator_note',
+  'operator_passkey',
+  'operator_session',
   'operator_request',
   'product',
   'product_version',
@@ -60,6 +67,11 @@ export const OPERATOR_OWNED_TABLES = [
   'api_key',
 ];
 
+/** Database role of the log-ins of operators' command lines. */
 export const OPERATOR_LOGIN_ROLE = 'tulay_ops';
+/** Database role of the console's log-in, which opens and ends the sessions of the console. */
+export const CONSOLE_LOGIN_ROLE = 'tulay_console';
+/** Database role of the log-in that carries out the approvals signed in the console. */
+export const APPROVER_LOGIN_ROLE = 'tulay_approver';
 
 export const databaseRole = (role: OperatorRoleName): string => `tulay_ops_${role}`;

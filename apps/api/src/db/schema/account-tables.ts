@@ -1,8 +1,9 @@
 import type { DeletionState } from '@tulay/engine/lifecycle/deletion.machine';
 import type { Language } from '@tulay/contract/languages';
-import type { MessageKindName, Note } from '@tulay/contract/inbox/message';
+import type { MessageKindName } from '@tulay/contract/inbox/message';
 import type { TicketTopicName } from '@tulay/contract/support/ticket';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { StoredColumn } from '../stored/stored-json';
 
 export interface AccountTables {
   message: {
@@ -10,7 +11,7 @@ export interface AccountTables {
     message_id: string;
     reference: string;
     kind: MessageKindName;
-    note: JSONColumnType<Note>;
+    note: StoredColumn<'message_note'>;
     posted_at: Date;
     read_at: Date | null;
   };
@@ -21,6 +22,12 @@ export interface AccountTables {
     sealed: Buffer;
     device_hash: Buffer | null;
     given_at: Date;
+  };
+  sensitive_consent: {
+    customer_id: string;
+    version: number;
+    given_at: Date;
+    withdrawn_at: Date | null;
   };
   offer_consent: { customer_id: string; given_at: Date; withdrawn_at: Date | null };
   attribution_consent: { customer_id: string; allowed: boolean; answered_at: Date };

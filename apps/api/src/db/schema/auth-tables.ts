@@ -16,6 +16,17 @@ export interface AuthTables {
     credit_for_next_loan: Generated<boolean>;
     /** Manila date. */
     documents_until: Generated<string | null>;
+    last_login_at: Generated<Date | null>;
+    phone_lost_at: Generated<Date | null>;
+    owner_wrong: Generated<number>;
+    owner_ticket: Generated<string | null>;
+  };
+  owner_check: {
+    token_hash: Buffer;
+    customer_id: string;
+    phone: string;
+    expires_at: Date;
+    used_at: Date | null;
   };
   phone_owner: { phone: string; customer_id: string; claimed_at: Date };
   captcha: { captcha_id: string; expires_at: Date; tries: Generated<number>; used_at: Date | null };
@@ -74,7 +85,10 @@ export interface AuthTables {
     requested_at: Date;
     moved_at: Date;
     reason: string | null;
-    /** Earliest time at which an operator may decide the change; null if the borrower requested it in a session. */
+    /**
+     * Earliest time at which an operator may decide about the new number; null if the borrower requested the change in
+     * a session.
+     */
     not_before: Generated<Date | null>;
   };
 }

@@ -22,7 +22,7 @@ export interface LedgerTables {
     customer_id: string;
     order_id: string;
     business_date: string;
-    kind: 'loan.due_soon' | 'loan.overdue';
+    kind: 'loan.due_soon' | 'loan.overdue' | 'loan.give_back';
     days: number;
     waiting: Generated<boolean>;
   };

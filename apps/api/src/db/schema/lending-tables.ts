@@ -10,22 +10,22 @@ import type { LoanState } from '@tulay/engine/lifecycle/loan.machine';
 import type { PayoutKind, PayoutNetwork } from '@tulay/engine/payout/networks';
 import type { PayoutState } from '@tulay/engine/lifecycle/payout.machine';
 import type { ProductId } from '@tulay/engine/pricing/products';
-import type { Quote } from '@tulay/engine/pricing/quote';
-import type { Generated, JSONColumnType } from 'kysely';
-import type { LoanEventDetails, LoanEventKind } from './loan-event';
+import type { Generated } from 'kysely';
+import type { LoanEventKind } from '@tulay/engine/lifecycle/loan-event-kinds';
+import type { ComparedColumn, StoredColumn } from '../stored/stored-json';
 
 export interface LendingTables {
   product: {
     product_id: string;
     position: number;
     active: Generated<boolean>;
-    definition: JSONColumnType<object>;
-    seeded_definition: JSONColumnType<object>;
+    definition: StoredColumn<'product'>;
+    seeded_definition: ComparedColumn;
   };
   product_version: {
     product_id: string;
     effective_from: string;
-    definition: JSONColumnType<object>;
+    definition: StoredColumn<'product'>;
     active: boolean;
     set_at: Date;
   };
@@ -35,7 +35,7 @@ export interface LendingTables {
     name: string;
     max_amount: number;
     market: Generated<Market>;
-    seeded_terms: JSONColumnType<object>;
+    seeded_terms: ComparedColumn;
   };
   loan_order: {
     customer_id: string;
@@ -45,7 +45,7 @@ export interface LendingTables {
     status: LoanState;
     principal: number;
     net_proceeds: number;
-    quote: JSONColumnType<Quote>;
+    quote: StoredColumn<'quote'>;
     contract_date: string;
     value_date: string | null;
     offered_at: Date;
@@ -56,6 +56,11 @@ export interface LendingTables {
     settled_at: Date | null;
     version: Generated<number>;
     next_due_date: string | null;
+    settlement_until: Generated<string | null>;
+    restructuring_until: Generated<string | null>;
+    restructured_left: Generated<number | null>;
+    forgiven: Generated<number | null>;
+    forgiven_principal: Generated<number>;
     purpose: LoanPurpose | null;
     changed_at: Generated<Date>;
   };
@@ -66,7 +71,7 @@ export interface LendingTables {
     kind: LoanEventKind;
     value_date: string;
     recorded_at: Date;
-    detail: JSONColumnType<LoanEventDetails[LoanEventKind]>;
+    detail: StoredColumn<`event.${LoanEventKind}`>;
   };
   limit_step: {
     customer_id: string;
@@ -128,10 +133,10 @@ export interface LendingTables {
   };
   issued_document: {
     customer_id: string;
-    kind: 'receipt' | 'certificate';
+    kind: 'final_schedule' | 'receipt' | 'certificate' | 'settlement_certificate' | 'restructuring';
     subject: string;
     content: string;
-    language: string;
+    language: Language;
     order_id: string;
     storage_key: string;
     sha256: string;

@@ -5,9 +5,10 @@ import type { FacebookOutcomeName, FacebookScreenName } from '@tulay/contract/on
 import type { SectionName } from '@tulay/contract/onboarding/questions';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import type { ScoreInput, ScoreRule } from '@tulay/engine/credit/scorecard';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { StoredJson } from '../stored/stored-json';
 
-/** Inputs of a decision, by which it can be reproduced. */
+/** All inputs of a decision. The decision can be reproduced from them. */
 export interface ScoredInputs {
   readonly version: number;
   readonly score: ScoreInput;
@@ -22,6 +23,9 @@ export interface OnboardingTables {
     draft: Buffer | null;
     form_hash: Generated<Buffer | null>;
     answer_hash: Generated<Buffer | null>;
+    ending_hash: Generated<Buffer | null>;
+    name_beginnings: Generated<Buffer | null>;
+    name_pairs: Generated<string[] | null>;
     completed_at: Date | null;
     updated_at: Date;
     open_until: Generated<Date | null>;
@@ -108,12 +112,17 @@ export interface OnboardingTables {
     scored_limit: Generated<number | null>;
     reapply_on: string | null;
     reasons: (ScoreRule | 'person_decided')[];
-    inputs: JSONColumnType<ScoredInputs | null, string | null, string | null>;
+    inputs: ColumnType<StoredJson<'scored_inputs'> | null>;
     appeal_ticket: Generated<string | null>;
     appeal_text: Generated<string | null>;
     appealed_at: Generated<Date | null>;
     corrections: Generated<CorrectionName[]>;
     returned_at: Generated<Date | null>;
     delay_notified_at: Generated<Date | null>;
+    pending_decision: Generated<'approve' | 'reject' | 'return' | null>;
+    pending_corrections: Generated<CorrectionName[] | null>;
+    pending_who: Generated<string | null>;
+    pending_why: Generated<string | null>;
+    pending_until: Generated<Date | null>;
   };
 }

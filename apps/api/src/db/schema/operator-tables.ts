@@ -1,6 +1,9 @@
-import type { Language } from '@tulay/contract/languages';
+import type { WrittenTexts } from '@tulay/contract/written-text';
+import type { FileKind } from '@tulay/contract/operator/files';
+import type { BorrowerEvent } from '@tulay/contract/operator/queues';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { StoredColumn } from '../stored/stored-json';
 
 /** Conditions of a campaign's borrowers; an absent one does not apply. */
 export interface CampaignAudience {
@@ -10,7 +13,7 @@ export interface CampaignAudience {
   readonly loanless?: boolean;
 }
 
-/** Coupon of a campaign. Amounts are centavos; `days` count from the grant. */
+/** Coupon of a campaign. Amounts are centavos. The coupon ends `days` days after the grant. */
 export interface CouponContent {
   readonly kind: 'app_platform' | 'withdrawal' | 'repayment' | 'cash';
   readonly amount: number;
@@ -21,7 +24,7 @@ export interface CouponContent {
 }
 
 /** Message of a campaign in every language. `offer`: only for borrowers who consented to offers; `sms`: also sent as text. */
-export interface MessageContent extends Readonly<Record<Language, string>> {
+export interface MessageContent extends WrittenTexts {
   readonly offer: boolean;
   readonly sms: boolean;
 }
@@ -34,7 +37,104 @@ export interface OperatorTables {
     key_hash: Buffer;
     added_at: Date;
     disabled_at: Date | null;
+    away_until: Generated<string | null>;
     seeded_roles: OperatorRoleName[] | null;
+    issuer: string | null;
+    subject: string | null;
+  };
+  operator_session: {
+    session_id: string;
+    operator_id: string;
+    token_hash: Buffer;
+    browser: string;
+    started_at: Date;
+    last_used_at: Date;
+    idle_seconds: number;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  operator_passkey: {
+    credential_id: string;
+    operator_id: string;
+    public_key: Buffer;
+    browser: string;
+    counter: number;
+    added_at: Date;
+    last_used_at: Date | null;
+    removed_at: Date | null;
+  };
+  operator_approval: {
+    approval_id: string;
+    operator_id: string;
+    session_id: string;
+    request_ids: string[];
+    nonce: string;
+    statement: string;
+    asked_at: Date;
+    credential_id: string | null;
+    assertion: JSONColumnType<object> | null;
+    signed_at: Date | null;
+    taken_at: Date | null;
+    token_hash: Buffer | null;
+    outcomes: JSONColumnType<Record<string, string>> | null;
+    finished_at: Date | null;
+  };
+  operator_key: {
+    operator_id: string;
+    key: string;
+    request_hash: Buffer;
+    report: JSONColumnType<object> | null;
+    at: Date;
+  };
+  operator_case: {
+    queue: string;
+    subject: string;
+    claimed_by: string | null;
+    claimed_name: string | null;
+    claimed_until: Date | null;
+    waits_until: Date | null;
+    waits_why: string | null;
+    waits_for: BorrowerEvent | null;
+    waits_since: Date | null;
+    borrower_id: string | null;
+    borrower_seconds: Generated<number>;
+    woken_by: BorrowerEvent | null;
+    owner: string | null;
+    owner_name: string | null;
+    offered_from: string | null;
+    offered_at: Date | null;
+    escalated_at: Date | null;
+    escalated_by: string | null;
+    escalated_why: string | null;
+  };
+  operator_note: {
+    note_id: string;
+    about: string;
+    subject: string;
+    name: string;
+    customer_id: string | null;
+    author: string;
+    author_name: string;
+    at: Date;
+    words: string;
+    mentioned: string[];
+    unread: string[];
+  };
+  operator_file: {
+    file_id: string;
+    customer_id: string;
+    about: string;
+    subject: string;
+    name: string;
+    author: string;
+    author_name: string;
+    added_at: Date;
+    storage_key: string | null;
+    kind: FileKind | null;
+    bytes: number | null;
+    sha256: string | null;
+    note_id: string | null;
+    transaction_id: string | null;
   };
   operator_action: {
     action_id: string;
@@ -46,6 +146,8 @@ export interface OperatorTables {
     customer_id: string | null;
     why: string | null;
     request_id: string | null;
+    session_id: string | null;
+    approval_id: string | null;
     outcome: string;
   };
   operator_request: {
@@ -59,17 +161,18 @@ export interface OperatorTables {
     preview: string;
     why: string;
     requested_by: string;
+    requester: string;
     requested_at: Date;
     expires_at: Date;
-    status: 'waiting' | 'done' | 'withdrawn' | 'expired';
+    status: 'waiting' | 'done' | 'withdrawn' | 'refused' | 'expired';
     decided_by: string | null;
     decided_at: Date | null;
   };
   campaign: {
     campaign_id: string;
     kind: 'coupon' | 'message';
-    audience: JSONColumnType<CampaignAudience>;
-    content: JSONColumnType<CouponContent | MessageContent>;
+    audience: StoredColumn<'campaign_audience'>;
+    content: StoredColumn<'campaign_content'>;
     requested_by: string;
     requested_at: Date;
     last_customer: string | null;

@@ -1,18 +1,15 @@
 /** Row shapes of `migrations/004-payment.sql`. Amounts are centavos; dates are Manila `YYYY-MM-DD` text. */
-import type { Components } from '@tulay/engine/loan/components';
 import type { PaymentState } from '@tulay/engine/lifecycle/payment.machine';
-import type { ChannelTerms } from '@tulay/engine/payment/channel-terms';
 import type { PaymentMeans } from '@tulay/engine/payment/channels';
-import type { Generated, JSONColumnType } from 'kysely';
-import type { GatewayEvent } from '../../ports/gateway';
-import type { PaymentKind } from './loan-event';
+import type { Generated } from 'kysely';
+import type { ComparedColumn, StoredColumn } from '../stored/stored-json';
+import type { PaymentKindName } from '@tulay/contract/lending/payment';
 
 export interface PaymentTables {
   payment_channel: {
     channel: string;
-    /** Partial, because a row that an operator changed lacks the fields that the catalog got later. */
-    terms: JSONColumnType<Partial<ChannelTerms>>;
-    seeded_terms: JSONColumnType<ChannelTerms>;
+    terms: StoredColumn<'channel_terms'>;
+    seeded_terms: ComparedColumn;
     active: Generated<boolean>;
   };
   payment: {
@@ -20,7 +17,7 @@ export interface PaymentTables {
     payment_id: string;
     order_id: string;
     reference: string;
-    kind: PaymentKind;
+    kind: PaymentKindName;
     status: PaymentState;
     amount: number;
     checkout_url: string | null;
@@ -50,7 +47,7 @@ export interface PaymentTables {
     amount: number;
     value_date: string;
     received_at: Date;
-    allocation: JSONColumnType<Components & { credit: number }>;
+    allocation: StoredColumn<'allocation'>;
   };
   pay_link: {
     customer_id: string;
@@ -64,7 +61,7 @@ export interface PaymentTables {
   unmatched_event: {
     event_id: string;
     reason: string;
-    body: JSONColumnType<GatewayEvent & { readonly provider: string }>;
+    body: StoredColumn<'gateway_event'>;
     received_at: Date;
     closed_at: Date | null;
     closed_by: string | null;

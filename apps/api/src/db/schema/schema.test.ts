@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import { migrate } from '../migrate/migrate';
-import { LOAN_EVENT_KINDS } from './loan-event';
+import { LOAN_EVENT_KINDS } from '@tulay/engine/lifecycle/loan-event-kinds';
 
 let database: TestDatabase;
 let app: pg.Client;

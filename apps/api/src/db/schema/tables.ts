@@ -1,4 +1,7 @@
-/** Row shapes of the schema in `migrations/`: one interface a file, and here `008-commands.sql`. */
+/**
+ * Row types of the tables in `migrations/`. Each of the other files has one interface; this file has the tables of
+ * `008-commands.sql`.
+ */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './account-tables';
 import type { AuthTables } from './auth-tables';

@@ -12,12 +12,19 @@ interface SandboxOperator {
 
 const PUBLIC_KEY = 'sandbox-operator-';
 
-/** Ana is the default operator, Ben approves her requests, and Vera may only read the books. */
+/**
+ * Ana is the default operator, Ben approves her requests, Carlo supports borrowers and Vera may only read the books. Each
+ * logs in to the console with an account of the same name at the identity provider of the sandbox.
+ */
 export const SANDBOX_OPERATORS: readonly SandboxOperator[] = [
   { id: '01900000-0000-7000-8000-00000000000a', name: 'ana', roles: OPERATOR_ROLES },
   { id: '01900000-0000-7000-8000-00000000000b', name: 'ben', roles: OPERATOR_ROLES },
+  { id: '01900000-0000-7000-8000-00000000000c', name: 'carlo', roles: ['support', 'risk'] },
   { id: '01900000-0000-7000-8000-00000000000e', name: 'vera', roles: ['viewer'] },
 ];
+
+/** Name of the sandbox's identity provider, which issues the accounts of the sandbox operators. */
+export const SANDBOX_ISSUER = 'sandbox';
 
 const SINCE = new Date('2026-01-01T00:00:00+08:00');
 
@@ -27,8 +34,8 @@ export const isSandboxKey = (key: string): boolean => key.startsWith(PUBLIC_KEY)
 export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
- * Adds the missing sandbox operators, and gives those whose roles nobody changed the roles of this version. Must run as the
- * schema's owner.
+ * Adds missing sandbox operators. If nobody changed the roles of an existing one, sets them to the roles of this
+ * version. Must run as the schema's owner.
  */
 export async function seedSandboxOperators(db: Kysely<Tables>): Promise<void> {
   await db
@@ -42,6 +49,8 @@ export async function seedSandboxOperators(db: Kysely<Tables>): Promise<void> {
         key_hash: keyHash(sandboxKey(name)),
         added_at: SINCE,
         disabled_at: null,
+        issuer: SANDBOX_ISSUER,
+        subject: name,
       })),
     )
     .onConflict((conflict) =>

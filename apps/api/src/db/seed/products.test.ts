@@ -61,7 +61,7 @@ test.each(OFFERS)('$offer can be extended twice from its first due date without 
   };
   let day = schedule[0]?.dueDate ?? startDate;
   for (const number of [1, 2]) {
-    const offer = extensionOffer(loan, day, { feeRate: terms.extensionFeeRate ?? 0 });
+    const offer = extensionOffer(loan, day, { feeRate: terms.extensionFeeRate });
     expect(offer, `${number} on ${day}`).toMatchObject({ ok: true });
     if (!offer.ok) return;
     loan = { ...loan, extensions: [...(loan.extensions ?? []), extensionFact(`${number}`, offer.value)] };
@@ -82,7 +82,7 @@ test('each product has amounts in whole steps, no repeated term, and a theme tha
   expect(new Set(PRODUCTS.map(({ theme }) => theme)).size).toBe(PRODUCTS.length);
 });
 
-test('the credit report fee is charged by the product sahod alone', () => {
+test('only the product sahod charges the credit report fee', () => {
   const fees = PRODUCTS.map(({ id, termOptions }) => [
     id,
     termOptions.map(({ terms }) => terms.creditReportFee),

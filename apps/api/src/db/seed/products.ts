@@ -1,4 +1,7 @@
-/** Products until operators set a version of them. Every amount and term is within the legal caps. */
+/**
+ * Products of a new lender. They apply until an operator sets a new version. Every amount and term is within the legal
+ * caps.
+ */
 import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
 import type { ProductId } from '@tulay/engine/pricing/products';
 import { type Market, MARKET_PACKS } from '@tulay/engine/market';
@@ -61,7 +64,8 @@ export const PRODUCTS: readonly ProductSeed[] = [
     theme: 2,
   },
   {
-    // The lender buys a credit report of each borrower, at a price within the cap of the least amount.
+    // Each applicant's credit report costs the lender money. The fee for it stays within the legal caps for the
+    // smallest amount.
     id: 'sahod',
     minAmount: 100_000,
     maxAmount: 1_000_000,

@@ -1,3 +1,5 @@
+import { storedEarlier } from '../../testing/shapes/earlier-json';
+import { readStored, writeStored } from '../stored/read-stored';
 import { CHANNEL_IDS, PAYMENT_CHANNELS } from '@tulay/engine/payment/channels';
 import { PRODUCTS as PRODUCT_IDS } from '@tulay/engine/pricing/products';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -27,12 +29,12 @@ afterAll(async () => {
 const rowOf = (channel: string) =>
   db.selectFrom('payment_channel').selectAll().where('channel', '=', channel).executeTakeFirstOrThrow();
 
-/** Writes the terms that an earlier version of the catalog seeded, and those that an operator made of them. */
+/** Stores a channel as an earlier version seeded it, with `changes` that an operator made to its terms since then. */
 async function installedEarlier(channel: keyof typeof PAYMENT_CHANNELS, changes: object): Promise<void> {
   const seeded = { ...PAYMENT_CHANNELS[channel].terms, maxAmount: 123_400 };
   await db
     .updateTable('payment_channel')
-    .set({ seeded_terms: JSON.stringify(seeded), terms: JSON.stringify({ ...seeded, ...changes }) })
+    .set({ seeded_terms: seeded, terms: storedEarlier<'channel_terms'>({ ...seeded, ...changes }, null) })
     .where('channel', '=', channel)
     .execute();
 }
@@ -76,11 +78,11 @@ it('a channel that an operator switched off stays off, and follows the terms of 
 it('a channel that is new in the catalog is added at the next start', async () => {
   await db.deleteFrom('payment_channel').where('channel', '=', 'qrph').execute();
   await seed(db, 'PH');
-  expect((await rowOf('qrph')).terms).toEqual(PAYMENT_CHANNELS.qrph.terms);
+  expect((await rowOf('qrph')).terms).toEqual(writeStored('channel_terms', PAYMENT_CHANNELS.qrph.terms));
 });
 
-it('the database refuses terms without possible limits', async () => {
-  const terms = JSON.stringify({ ...PAYMENT_CHANNELS.rcbc.terms, minAmount: 10, maxAmount: 5 });
+it('the database refuses payment channel terms whose smallest amount exceeds their largest', async () => {
+  const terms = writeStored('channel_terms', { ...PAYMENT_CHANNELS.rcbc.terms, minAmount: 10, maxAmount: 5 });
   const change = db.updateTable('payment_channel').set({ terms }).where('channel', '=', 'rcbc').execute();
   await expect(change).rejects.toThrow('payment_channel_terms_check');
 });
@@ -96,10 +98,12 @@ it('a product that nobody changed gets its new definition at the next start', as
   for (let start = 0; start < 2; start += 1) {
     await seed(db, 'PH');
     const rows = await db.selectFrom('product').selectAll().orderBy('position').execute();
-    expect(rows.map(({ definition }) => definition)).toEqual(
+    expect(rows.map(({ definition }) => readStored('product', definition))).toEqual(
       PRODUCTS.map((product) => (product.id === 'sahod' ? { ...product, maxAmount: 700_000 } : product)),
     );
-    expect(rows.map((row) => row.seeded_definition)).toEqual(PRODUCTS);
+    expect(rows.map((row) => row.seeded_definition)).toEqual(
+      PRODUCTS.map((product) => writeStored('product', product)),
+    );
   }
 });
 
@@ -137,6 +141,7 @@ it('a sandbox operator whose roles nobody changed gets new roles at the next sta
   expect(rows.map(({ roles }) => roles)).toEqual([
     SANDBOX_OPERATORS[0]?.roles,
     ['viewer', 'risk'],
+    SANDBOX_OPERATORS[2]?.roles,
     ['viewer'],
   ]);
 });

@@ -8,6 +8,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema/tables';
 import { PAYOUT_CHANNELS } from './payout-channels';
 import { INDIAN_BANKS } from './payout-channels-india';
+import { writeStored } from '../stored/read-stored';
+import type { StoredJson } from '../stored/stored-json';
 import { productsOf } from './products';
 
 type Db = Kysely<Tables>;
@@ -19,15 +21,20 @@ export async function seed(db: Db, market: Market): Promise<void> {
 }
 
 /** Returns the new value of a JSON column, or its present value if somebody changed it since it was seeded. */
-function unlessChanged(table: 'product' | 'payment_channel', column: 'definition' | 'terms') {
+function unlessChanged<K extends 'product' | 'channel_terms'>(
+  table: 'product' | 'payment_channel',
+  column: 'definition' | 'terms',
+) {
   const present = sql.ref(`${table}.${column}`);
   const seeded = sql.ref(`${table}.seeded_${column}`);
-  return sql<string>`case when ${present} = ${seeded} then ${sql.ref(`excluded.${column}`)} else ${present} end`;
+  return sql<
+    StoredJson<K>
+  >`case when ${present} = ${seeded} then ${sql.ref(`excluded.${column}`)} else ${present} end`;
 }
 
 async function seedProducts(db: Db, market: Market): Promise<void> {
   const rows = productsOf(market).map((product, position) => {
-    const definition = JSON.stringify(product);
+    const definition = writeStored('product', product);
     return { product_id: product.id, position, definition, seeded_definition: definition };
   });
   await db
@@ -37,8 +44,8 @@ async function seedProducts(db: Db, market: Market): Promise<void> {
       conflict
         .column('product_id')
         .doUpdateSet({
-          definition: unlessChanged('product', 'definition'),
-          seeded_definition: sql`excluded.seeded_definition`,
+          definition: unlessChanged<'product'>('product', 'definition'),
+          seeded_definition: sql<object>`excluded.seeded_definition`,
         })
         .where(sql<boolean>`product.seeded_definition <> excluded.seeded_definition`),
     )
@@ -52,10 +59,12 @@ async function seedPayoutChannels(db: Db): Promise<void> {
     name,
     max_amount: maxAmount,
     market,
-    seeded_terms: JSON.stringify({ kind, name, maxAmount, market }),
+    seeded_terms: { kind, name, maxAmount, market },
   }));
+  // A row that an earlier release seeded may lack a column that this release adds. The missing column does not make the
+  // row count as changed, because nobody could have changed it.
   const isUnchanged = sql`jsonb_build_object('kind', payout_channel.kind, 'name', payout_channel.name,
-    'maxAmount', payout_channel.max_amount, 'market', payout_channel.market) = payout_channel.seeded_terms`;
+    'maxAmount', payout_channel.max_amount, 'market', payout_channel.market) @> payout_channel.seeded_terms`;
   const followed = <T>(column: string) =>
     sql<T>`case when ${isUnchanged} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`payout_channel.${column}`)} end`;
   await db
@@ -69,7 +78,7 @@ async function seedPayoutChannels(db: Db): Promise<void> {
           name: followed('name'),
           max_amount: followed('max_amount'),
           market: followed('market'),
-          seeded_terms: sql`excluded.seeded_terms`,
+          seeded_terms: sql<object>`excluded.seeded_terms`,
         })
         .where(sql<boolean>`payout_channel.seeded_terms <> excluded.seeded_terms`),
     )
@@ -78,7 +87,7 @@ async function seedPayoutChannels(db: Db): Promise<void> {
 
 async function seedPaymentChannels(db: Db): Promise<void> {
   const rows = CHANNEL_IDS.map((channel) => {
-    const terms = JSON.stringify(PAYMENT_CHANNELS[channel].terms);
+    const terms = writeStored('channel_terms', PAYMENT_CHANNELS[channel].terms);
     return { channel, terms, seeded_terms: terms };
   });
   await db
@@ -88,8 +97,8 @@ async function seedPaymentChannels(db: Db): Promise<void> {
       conflict
         .column('channel')
         .doUpdateSet({
-          terms: unlessChanged('payment_channel', 'terms'),
-          seeded_terms: sql`excluded.seeded_terms`,
+          terms: unlessChanged<'channel_terms'>('payment_channel', 'terms'),
+          seeded_terms: sql<object>`excluded.seeded_terms`,
         })
         .where(sql<boolean>`payment_channel.seeded_terms <> excluded.seeded_terms`),
     )

@@ -1,4 +1,5 @@
 /** Account deletion: requested with an OTP, answered by an operator, run after a cooling period; held while either side owes money. */
+import type { TimePromiseBody } from '@tulay/contract/common';
 import type { DeletionBody } from '@tulay/contract/account/account';
 import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -7,11 +8,14 @@ import { statesAccepting } from '@tulay/engine/lifecycle/machine';
 import { type DeletionEvent, deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { retryWhileStale, runCommand, runEvent } from '../../command';
+import type { CasePage } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import { newId, newTicket } from '../../ids';
+import { promiseView } from '../meta/promise.view';
 import type { Clock } from '../../ports/clock';
 import type { NoticeService } from '../inbox/notice.service';
 import {
+  findGiveBack,
   findUnreceivedCredit,
   findDeletion,
   type DeletionRow,
@@ -20,11 +24,11 @@ import {
   findLastDeletion,
   findLastLoanEnd,
   listDeletions,
+  listOpenDeletions,
 } from './deletion.store';
 
-/** Days within which an operator must answer a deletion request (docs/decisions/021). */
-const ANSWER_DAYS = 5;
-const COOLING_DAYS = 7;
+/** Days from the approval of a deletion until the account is erased. Until then the borrower may withdraw the request. */
+export const COOLING_DAYS = 7;
 /** Republic Act 9160, section 9: transaction records are retained five years after the account is closed. */
 const DOCUMENT_MONTHS = 60;
 
@@ -47,16 +51,18 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
   const today = () => manilaDate(clock.now());
 
   async function view(customerId: string): Promise<DeletionBody> {
-    const [row, blocked, credit, ended] = await Promise.all([
+    const [row, blocked, credit, giveBack, ended] = await Promise.all([
       findLastDeletion(db, customerId),
       isBlocked(db, customerId),
       findUnreceivedCredit(db, customerId),
+      findGiveBack(db, customerId),
       findLastLoanEnd(db, customerId, today()),
     ]);
     return {
-      request: row ? requestView(row) : null,
+      request: row ? requestView(row, clock.now()) : null,
       blocked,
       credit,
+      giveBack,
       documentsUntil: ended && documentRetentionEnd(ended),
     };
   }
@@ -80,12 +86,15 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
   }
 
   async function findOpen(ticket: string): Promise<DeletionRow | undefined> {
-    return (await listDeletions(db)).find((row) => row.ticket === ticket);
+    return (await listOpenDeletions(db, { only: [ticket], after: null, limit: 1 }))[0];
   }
 
   return {
     view,
-    queue: () => listDeletions(db),
+    queue: (page: CasePage) => listOpenDeletions(db, page),
+
+    /** Returns the open request with this ticket. */
+    find: findOpen,
 
     /**
      * Requests the deletion. Errors: `deletion_owing`, `deletion_credit` (a credit balance), `deletion_open`,
@@ -159,11 +168,19 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
   };
 }
 
-const requestView = (row: DeletionRow): NonNullable<DeletionBody['request']> => ({
+/** Returns the promise about the answer to a request, or about the erasure once it is approved. */
+function promiseOf(row: DeletionRow, now: Date): TimePromiseBody | null {
+  const since = row.requested_at;
+  if (row.status === 'requested') return promiseView({ for: 'deletion', since }, now);
+  if (row.status !== 'scheduled' || row.erase_on === null) return null;
+  return promiseView({ for: 'erasure', since, by: row.erase_on }, now);
+}
+
+const requestView = (row: DeletionRow, now: Date): NonNullable<DeletionBody['request']> => ({
   ticket: row.ticket,
   state: row.status,
   requestedOn: manilaDate(row.requested_at),
-  answerBy: addDays(manilaDate(row.requested_at), ANSWER_DAYS),
+  promise: promiseOf(row, now),
   eraseOn: row.erase_on,
   words: row.reason,
 });

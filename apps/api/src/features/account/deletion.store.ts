@@ -1,5 +1,6 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { type Selectable, sql } from 'kysely';
+import type { CasePage } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
 
@@ -25,12 +26,25 @@ export const findDeletion = (db: Database, customerId: string, requestId: string
     .executeTakeFirst();
 
 export const listDeletions = (db: Database, states: readonly DeletionRow['status'][] = OPEN_STATES) =>
+  deletionsIn(db, states).execute();
+
+/** Lists a page of the open requests, oldest first. */
+export const listOpenDeletions = (db: Database, { only, after, limit }: CasePage): Promise<DeletionRow[]> =>
+  deletionsIn(db, OPEN_STATES)
+    .$if(only !== undefined, (query) => query.where('ticket', 'in', [...(only ?? [])]))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(requested_at, ticket) > (${after?.at}::timestamptz, ${after?.id}::text)`),
+    )
+    .limit(limit)
+    .execute();
+
+const deletionsIn = (db: Database, states: readonly DeletionRow['status'][]) =>
   db
     .selectFrom('deletion_request')
     .selectAll()
     .where('status', 'in', states)
     .orderBy('requested_at')
-    .execute();
+    .orderBy('ticket');
 
 export const listDueDeletions = (db: Database, today: ManilaDate): Promise<DeletionRow[]> =>
   db
@@ -49,12 +63,19 @@ export async function isBlocked(db: Database, customerId: string): Promise<boole
   return rows[0]?.blocked === true;
 }
 
-/** Returns the credit that has not reached the borrower, in centavos. */
+/** Returns the credit that the borrower has not received yet, in centavos. */
 export async function findUnreceivedCredit(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{
     credit: number;
   }>`select credit_not_received(${customerId}::uuid) as credit`.execute(db);
   return rows[0]?.credit ?? 0;
+}
+
+/** Returns what the borrower has to give back, in centavos. */
+export async function findGiveBack(db: Database, customerId: string): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    select give_back_owed(${customerId}::uuid) as owed`.execute(db);
+  return rows[0]?.owed ?? 0;
 }
 
 /** Returns the Manila date on which the last disbursed loan ended; `today` while one is active, null without any. */

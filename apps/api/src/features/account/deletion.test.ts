@@ -9,16 +9,14 @@ import { advanceDays, payNow, createActiveLoan } from '../../testing/money';
 import { operate } from '../../testing/operators';
 import { type Stack, startStack, runMinuteJobs } from '../../testing/stack';
 
-/** Test timeout: the tests run whole loans over several days, on a machine that may be busy. */
-const TIMEOUT_MS = 180_000;
 let stack: Stack;
 
 beforeAll(async () => {
   stack = await startStack();
-}, TIMEOUT_MS);
+});
 afterAll(() => stack.stop());
 
-describe('[spec 6.deletion] deletion request', { timeout: TIMEOUT_MS }, () => {
+describe('[spec 6.deletion] deletion request', () => {
   it('a deletion request needs a confirmation, and a second one is refused', async () => {
     const person = await logIn(stack, freshPhone());
     expect((await requestDeletion(stack, person, newKey())).body.code).toBe('confirmation_required');
@@ -38,7 +36,7 @@ describe('[spec 6.deletion] deletion request', { timeout: TIMEOUT_MS }, () => {
     expect((await requestDeletion(stack, person)).body.request?.state).toBe('requested');
   });
 
-  it('an operator can refuse a deletion request with words that the borrower reads', async () => {
+  it('an operator can refuse a deletion request with a text that the borrower reads', async () => {
     const person = await logIn(stack, freshPhone());
     const ticket = (await requestDeletion(stack, person)).body.request?.ticket ?? '';
     expect((await operate(stack, 'deletion', 'list', '--why', 'daily')).exit).toBe(0);

@@ -16,14 +16,12 @@ import { savedForm } from '../../testing/saved-forms';
 import { createNoticeService } from '../inbox/notice.service';
 import { createExportService } from '../privacy/export.service';
 
-/** Test timeout: the tests run whole loans over several days, on a machine that may be busy. */
-const TIMEOUT_MS = 180_000;
 const logged: string[] = [];
 let stack: Stack;
 
 beforeAll(async () => {
   stack = await startStack((line) => void logged.push(line));
-}, TIMEOUT_MS);
+});
 afterAll(() => stack.stop());
 
 /** Returns every row of every table as text. */
@@ -63,8 +61,7 @@ const dataCopies = async (person: Borrower) => {
 };
 
 /** Waits until the objects of erased accounts are deleted. */
-const waitUntilDeleted = () =>
-  vi.waitFor(async () => expect(await pendingDeletions()).toEqual([]), { timeout: 30_000 });
+const waitUntilDeleted = () => vi.waitFor(async () => expect(await pendingDeletions()).toEqual([]));
 
 /** Returns the number of attempts of each pending deletion of objects. */
 async function pendingDeletions(): Promise<number[]> {
@@ -95,8 +92,8 @@ async function disputeWithAllTexts(person: Borrower, orderId: string): Promise<s
   return ['reason', 'ask', 'answer', 'reject', 'appeal'].map(text);
 }
 
-describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
-  it('an erased account leaves no personal data on disk, in the database or in the logs but sealed documents, which are deleted with their key', async () => {
+describe('[spec 6.deletion] an erased account', () => {
+  it('an erased account leaves no personal data on disk, in the database or in the logs, except sealed documents that are deleted with their key', async () => {
     const { person, orderId } = await lateLoan(stack);
     const disputed = await disputeWithAllTexts(person, orderId);
     await settle(stack, person, orderId);
@@ -107,7 +104,7 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
     const text = 'canary words to customer service';
     await person.send('POST', '/tickets', { topic: 'other', words: text, photos: [] }, newKey());
     await person.send('POST', '/privacy/exports', { language: 'en' });
-    await vi.waitFor(async () => expect(await dataCopies(person)).toEqual(['ready']), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await dataCopies(person)).toEqual(['ready']));
     const encrypted = [await saved('identity', 'idNumber'), await saved('bank', 'account')];
     const readable = [person.phone, text, ...disputed];
     const own = [...readable, ...encrypted];
@@ -177,14 +174,14 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
       const texts = await textsTo(stack, person.phone);
       expect(texts.join('\n')).toContain('account is deleted');
     };
-    await vi.waitFor(notified, { timeout: 10_000 });
+    await vi.waitFor(notified);
     await waitUntilDeleted();
     expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
     const next = await logIn(stack, person.phone);
     expect(next.customerId).not.toBe(person.customerId);
   });
 
-  it('a data copy that is stored while its account is erased leaves no file, also if its first deletion fails', async () => {
+  it('if an account is erased while its data copy is being stored, no file is left, even if the first deletion fails', async () => {
     const person = await logIn(stack, freshPhone());
     const { db } = stack.connection;
     const { storage } = stack.providers;
@@ -218,7 +215,7 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
     expect(stored()).toEqual([]);
   });
 
-  it('objects of an erased account are deleted once an unavailable storage is back', async () => {
+  it('if the storage is unavailable during an erasure, the objects of the account are deleted once it is back', async () => {
     const person = await approvedBorrower(stack);
     const keys = await objectsOf(person);
     await approveDeletion(stack, person);
@@ -228,7 +225,7 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
     writeFileSync(stack.storageDir, '');
     await runMinuteJobs(stack);
     expect((await person.get('/account/deletion')).status).toBe(401);
-    await vi.waitFor(async () => expect(await pendingDeletions()).toEqual([1]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await pendingDeletions()).toEqual([1]));
     rmSync(stack.storageDir);
     renameSync(away, stack.storageDir);
     expect(onDisk(keys)).toEqual(keys);

@@ -50,7 +50,7 @@ export function createErasureService(parts: ErasureDependencies) {
     };
     const erased = await runEvent(db, 'account_erase', customerId, now, input);
     if (!erased.ok) await parts.deletions.hold(row);
-    else if (erased.value === 'done') {
+    else if (erased.value === 'done' && customer.phone_lost_at === null) {
       const text = smsText(customer.language).accountErased({ brand: parts.config.LENDER_BRAND });
       await parts.sms.send({ to: customer.phone, text, reference: `erased ${requestId}` });
     }
@@ -85,7 +85,7 @@ export async function listObjects(db: Database, customerId: string): Promise<rea
 export const findCustomer = (db: Database, customerId: string) =>
   db
     .selectFrom('customer')
-    .select(['phone', 'language'])
+    .select(['phone', 'language', 'phone_lost_at'])
     .where('customer_id', '=', customerId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

@@ -24,6 +24,7 @@ const KEPT: Readonly<Record<string, string>> = {
   repayment: 'figures of the loan',
   payment: 'figures of the loan',
   day_event: 'that a reminder was due',
+  close_left_out: 'what a close of the books left out, by ids',
   coupon_recipient: 'given once a person: keyed fingerprints',
   canceled_order_coupon: 'figures of the loan',
   dispute_ticket: 'names a fact of the loan',

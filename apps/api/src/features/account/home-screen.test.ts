@@ -9,7 +9,7 @@ import { type Stack, startStack } from '../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const opened = (person: Borrower) => person.send<HomeScreenBody>('POST', '/account/home-screen');
@@ -18,7 +18,7 @@ const coupons = async (person: Borrower) => {
   return body.usable.filter(({ campaign }) => campaign === 'home_screen');
 };
 
-describe('[spec 1.home-coupon 9.a2hs-coupon] the app on the home screen', { timeout: 120_000 }, () => {
+describe('[spec 1.home-coupon 9.a2hs-coupon] the app on the home screen', () => {
   it('adding the app to the home screen grants one ₱200 coupon, however often it is reported', async () => {
     const person = await approvedBorrower(stack);
     expect((await person.get<HomeScreenBody>('/account/home-screen')).body).toMatchObject({
@@ -57,7 +57,7 @@ describe('[spec 1.home-coupon 9.a2hs-coupon] the app on the home screen', { time
         const row = db.selectFrom('limit_step').selectAll().where('customer_id', '=', customerId);
         expect(await row.execute()).toHaveLength(1);
       };
-      await vi.waitFor(counted, { timeout: 10_000 });
+      await vi.waitFor(counted);
       return (await person.get<HomeBody>('/home')).body.limit;
     };
     expect(await limitAfterLoan(false)).toBe(2_000_000);

@@ -6,7 +6,7 @@ import { type Stack, startStack } from '../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const changeLanguage = (person: Borrower, language: string) =>
@@ -25,7 +25,7 @@ it('[spec 2.language] messages use the language that the borrower chose after th
   expect(await changeLanguage(person, 'tl')).toMatchObject({ status: 200, body: { language: 'tl' } });
   await person.send('POST', '/applications', undefined, newKey());
   const texts = async () => (await textsTo(stack, person.phone)).join('\n');
-  await vi.waitFor(async () => expect(await texts()).toContain('approved ang application mo'), 10_000);
+  await vi.waitFor(async () => expect(await texts()).toContain('approved ang application mo'));
   expect(await texts()).not.toContain('is approved');
 });
 

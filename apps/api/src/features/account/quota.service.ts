@@ -8,13 +8,14 @@ import type { CommandInput } from '../../db/commands/commands';
 import type { Database } from '../../db/database';
 
 /**
- * Most uses a Manila day. A refused attempt counts too, because it costs the server its work: a photo is decoded whether it is
- * readable or not. What an outage of the storage lost is given back, so that trying again does not use up the day.
+ * Largest number of uses per borrower and Manila day. A refused attempt counts too, because it costs processor time: a
+ * photo is decoded even if it is unreadable. A use that an outage of the storage lost is given back, so that a retry
+ * does not use up the quota.
  */
 const DAILY_QUOTAS = {
   dispute: 10,
   dispute_photo: 12,
-  /** Drawn documents. The three documents of a signing do not count here, because `signing` limits them. */
+  /** Documents drawn on request. The three documents of a signing count against the quota `signing` instead. */
   document: 60,
   face_check: 12,
   facebook: 10,
@@ -24,7 +25,7 @@ const DAILY_QUOTAS = {
   payment: 100,
   photo: 60,
   push: 20,
-  /** Requests to sign, also of an order that is signed already. */
+  /** Requests to sign an order, including requests for an order that is already signed. */
   signing: 60,
   ticket: 10,
   ticket_photo: 12,
@@ -43,7 +44,7 @@ export const quotaOf = (subject: QuotaSubject, now: Date): CommandInput<'quota_u
 export const useQuota = (db: Database, customerId: string, subject: QuotaSubject, now: Date) =>
   runEvent(db, 'quota_use', customerId, now, { quota: quotaOf(subject, now) });
 
-/** Gives back one use of the same day, after the storage failed. */
+/** Returns one use to the quota of the same day, because the storage failed. */
 export async function giveBackQuota(
   db: Database,
   customerId: string,

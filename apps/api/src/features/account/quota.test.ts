@@ -14,12 +14,15 @@ import { type Stack, startStack } from '../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const TICKET = { topic: 'app', words: 'The app is slow today.', photos: [] };
 
-/** Operations that add a row of a borrower without a daily quota, with what bounds them instead. */
+/**
+ * Operations that add a row for a borrower but have no daily quota, each with the reason why the number of rows is
+ * limited anyway.
+ */
 const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   sendApplication: 'one open application, and a waiting time after a rejection',
   createPhotoLink: 'adds no row: the link is a signature',
@@ -27,7 +30,7 @@ const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   openExport: 'adds no row: the links are signatures, and each needs an OTP',
 };
 
-/** Sends requests at once and returns how many got each outcome. */
+/** Sends requests at the same time and counts them by outcome. */
 async function outcomesOf(count: number, send: () => Promise<{ status: number; body: unknown }>) {
   const answers = await Promise.all(Array.from({ length: count }, send));
   const accepted = answers.filter(({ status }) => status < 300).length;
@@ -44,7 +47,7 @@ async function sendPhoto(who: Borrower, path: string, photo: Buffer) {
 }
 
 describe('daily quotas', () => {
-  it('requests at once cannot use a quota more often than it allows, and the next day it is full again', async () => {
+  it('concurrent requests cannot use a quota more often than it allows, and the next day it is full again', async () => {
     const { customerId } = await logIn(stack, freshPhone());
     const { db } = stack.connection;
     const now = stack.providers.clock.now();
@@ -56,14 +59,14 @@ describe('daily quotas', () => {
     expect((await useQuota(db, customerId, 'ticket', tomorrow)).ok).toBe(true);
   });
 
-  it('every operation that adds a row has a quota, or another bound', () => {
+  it('every operation that adds a row for a borrower has a daily quota, or a stated reason why it needs none', () => {
     const creating = Object.values<Operation>(ROUTES).filter(
       ({ status, access, id }) => status === 201 && access === 'borrower' && !(id in BOUNDED_OTHERWISE),
     );
     expect(creating.filter(({ errors }) => !errors.includes('daily_limit')).map(({ id }) => id)).toEqual([]);
   });
 
-  it('of 18 tickets at once ten are opened, and a repeat gets the first answer', async () => {
+  it('of 18 tickets sent at the same time, ten are opened, and a repeated request returns its first answer', async () => {
     const who = await logIn(stack, freshPhone());
     const key = newKey();
     const first = await who.send('POST', '/tickets', TICKET, key);
@@ -74,11 +77,11 @@ describe('daily quotas', () => {
     expect((await who.send('POST', '/tickets', TICKET, newKey())).status).toBe(201);
   });
 
-  it('of 20 ticket photos at once no more than twelve are decoded', async () => {
+  it('of 20 ticket photos uploaded at the same time, at most twelve are decoded', async () => {
     const who = await logIn(stack, freshPhone());
     const photo = await plainPhoto();
     const found = await outcomesOf(20, () => sendPhoto(who, '/tickets/photos', photo));
-    // The decoder answers 503 to photos beyond its queue.
+    // The decoder answers 503 to photos that find its queue full, so fewer than twelve may be accepted.
     expect(found.refused).toBe(8);
     expect(found.accepted).toBeGreaterThan(0);
   });
@@ -100,9 +103,9 @@ describe('daily quotas', () => {
     } finally {
       await broken.stop();
     }
-  }, 60_000);
+  });
 
-  it('of 25 push addresses at once 20 are taken, and the newest ten are kept', async () => {
+  it('of 25 push subscriptions sent at the same time, 20 are accepted, and only the newest ten stay', async () => {
     const who = await logIn(stack, freshPhone());
     const found = await outcomesOf(25, () =>
       who.send('POST', '/account/push', pushBrowser(stack).subscription),
@@ -116,7 +119,7 @@ describe('daily quotas', () => {
     expect(kept).toHaveLength(10);
   });
 
-  it('of 66 offers at once 60 are made', async () => {
+  it('of 66 offers requested at the same time, 60 are made', async () => {
     const who = await approvedBorrower(stack);
     const offer = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } };
     const found = await outcomesOf(66, () => who.send('POST', '/orders', offer, newKey()));

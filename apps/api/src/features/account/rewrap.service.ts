@@ -33,8 +33,8 @@ export function createRewrap({ db, vault }: RewrapDependencies) {
 
   return {
     /**
-     * Rewraps a batch of keys. After the last key it starts over, because nodes that are not restarted yet still wrap
-     * with the older master key. Throws after a pass in which some keys did not open.
+     * Rewraps one batch of keys. After the last key it begins again with the first, because nodes that were not
+     * restarted yet still wrap with the older master key. Throws at the end of a pass in which some keys did not open.
      */
     async sweep(): Promise<void> {
       if (!vault.isRotating) return;

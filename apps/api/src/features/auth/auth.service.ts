@@ -1,5 +1,6 @@
 /** Log-in by phone number and OTP. The first log-in of a number registers its owner. */
 import type { CodeRequest, LoginRequest, SessionBody } from '@tulay/contract/auth/login';
+import type { NewAccountRequestBody, OwnerCheckRequestBody } from '@tulay/contract/auth/owner-check';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -24,7 +25,8 @@ import { deviceCookie, readDeviceTokens } from './session/device-tokens';
 import { formatDevice } from './session/device.view';
 import { AUTH_LIMITS } from './limits';
 import { csrfToken, isEqual, newSessionToken, tokenHash } from './secrets';
-import { openSession } from './session/session.service';
+import { createOwnerCheckService } from './owner-check/owner-check.service';
+import { type NewSession, openSession } from './session/session.service';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -38,7 +40,7 @@ export interface AuthDependencies {
   readonly config: OtpDependencies['config'] & CaptchaDependencies['config'];
   /** Returns the borrower's first name; null before the basic form is saved. */
   readonly firstName: (customerId: string) => Promise<string | null>;
-  /** Replaces what a proof of work costs. */
+  /** Effort of a proof of work, if it differs from the usual one. */
   readonly workEffort?: WorkEffort;
 }
 
@@ -65,6 +67,7 @@ export function createAuthService(dependencies: AuthDependencies) {
   const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, config });
   const work = createWorkService({ clock, sessionSecrets, effort: dependencies.workEffort });
   const codes = createOtpService({ db, clock, sms: dependencies.sms, config });
+  const ownerChecks = createOwnerCheckService({ db, clock, vault });
 
   const view = async (customerId: string, token: string): Promise<SessionBody> => {
     const [{ phone, language }, name, csrfHash] = await Promise.all([
@@ -90,6 +93,42 @@ export function createAuthService(dependencies: AuthDependencies) {
     const known = tokens.length > 0 ? await findKnownDevice(db, phone, tokens.map(tokenHash)) : null;
     return known === null ? undefined : tokens.find((token) => isEqual(tokenHash(token), known));
   }
+
+  interface NextSession {
+    readonly cookie: string;
+    readonly device: string;
+    readonly session: NewSession;
+  }
+
+  function newSession(
+    { language, appType }: Pick<LoginInput, 'language' | 'appType'>,
+    from: BrowserContext,
+    device: string,
+  ): NextSession {
+    const now = clock.now();
+    const cookie = newSessionToken();
+    const session = {
+      tokenHash: tokenHash(cookie),
+      csrfHash: tokenHash(csrfToken(sessionSecret, cookie)),
+      deviceHash: tokenHash(device),
+      device: formatDevice(from.userAgent, appType !== undefined),
+      oldTokenHash: from.session ? tokenHash(from.session) : null,
+      now,
+      expiresAt: new Date(now.getTime() + AUTH_LIMITS.session.idleSeconds * 1000),
+      detail: { privacyConsent: true, language, ...(appType ? { appType } : {}) },
+    };
+    return { cookie, device, session };
+  }
+
+  const resultOf = async (
+    customerId: string,
+    { cookie, device }: NextSession,
+    from: BrowserContext,
+  ): Promise<LoginResult> => ({
+    cookie,
+    device: deviceCookie(device, readDeviceTokens(from.device)),
+    view: await view(customerId, cookie),
+  });
 
   return {
     captcha: () => captcha.create(),
@@ -118,8 +157,8 @@ export function createAuthService(dependencies: AuthDependencies) {
     },
 
     /**
-     * Opens a session and ends the browser's previous one. Errors: `consent_required`, and those of
-     * `OtpService.verify`.
+     * Opens a session and ends the browser's previous one. Errors: `consent_required`; those of `OtpService.verify`;
+     * `owner_check_required` (check, triesLeft) and `owner_check_locked` (check, ticket), see `OwnerCheckService`.
      */
     async login(input: LoginInput, from: BrowserContext): Promise<Result<LoginResult, ErrorCode>> {
       if (!input.privacyConsent) return err('consent_required');
@@ -127,24 +166,40 @@ export function createAuthService(dependencies: AuthDependencies) {
       const verified = await codes.verify(input.phone, loginScope(known), input.code);
       if (!verified.ok) return verified;
 
-      const now = clock.now();
-      const cookie = newSessionToken();
-      // A token that was not issued to this number may have been planted in the browser by someone who knows it.
-      const device = known ?? newSessionToken();
-      const appType = input.appType ? { appType: input.appType } : {};
+      // A token in the browser that was not issued to this number may have been planted there by someone who knows the
+      // token.
+      const next = newSession(input, from, known ?? newSessionToken());
       const proven = { phone: input.phone, language: input.language, newKey: vault.newCustomerKey };
-      const customerId = await openSession(db, proven, {
-        tokenHash: tokenHash(cookie),
-        csrfHash: tokenHash(csrfToken(sessionSecret, cookie)),
-        deviceHash: tokenHash(device),
-        device: formatDevice(from.userAgent, input.appType !== undefined),
-        oldTokenHash: from.session ? tokenHash(from.session) : null,
-        now,
-        expiresAt: new Date(now.getTime() + AUTH_LIMITS.session.idleSeconds * 1000),
-        detail: { privacyConsent: true, language: input.language, ...appType },
-      });
-      const cookieOfDevice = deviceCookie(device, readDeviceTokens(from.device));
-      return ok({ cookie, device: cookieOfDevice, view: await view(customerId, cookie) });
+      const check = newSessionToken();
+      const opened = await openSession(db, proven, next.session, tokenHash(check));
+      if ('owner' in opened) return ok(await resultOf(opened.owner, next, from));
+      const { triesLeft, ticket } = opened;
+      return opened.check === 'required'
+        ? err('owner_check_required', { check, triesLeft })
+        : err('owner_check_locked', { check, ticket: ticket ?? '' });
+    },
+
+    /**
+     * Answers an owner check and opens the session. Errors: `owner_check_wrong` (triesLeft), `owner_check_locked`
+     * (ticket), `owner_check_over` (expired, used or unknown).
+     */
+    async answerOwnerCheck(
+      input: OwnerCheckRequestBody,
+      from: BrowserContext,
+    ): Promise<Result<LoginResult, ErrorCode>> {
+      const next = newSession(input, from, newSessionToken());
+      const answered = await ownerChecks.answer(input, next.session);
+      return answered.ok ? ok(await resultOf(answered.value, next, from)) : answered;
+    },
+
+    /** Registers the holder of a number as a new borrower. Error: `owner_check_over`. */
+    async openNewAccount(
+      input: NewAccountRequestBody,
+      from: BrowserContext,
+    ): Promise<Result<LoginResult, ErrorCode>> {
+      const next = newSession(input, from, newSessionToken());
+      const opened = await ownerChecks.disown(input, next.session);
+      return opened.ok ? ok(await resultOf(opened.value, next, from)) : opened;
     },
 
     async logout(customerId: string, cookie: string): Promise<void> {

@@ -3,9 +3,9 @@ export const AUTH_LIMITS = {
   /** `waiting` requests may wait for a captcha on each node. */
   captcha: { letters: 4, tries: 5, lifeSeconds: 300, waiting: 60 },
   code: { tries: 3, lifeSeconds: 300 },
-  /** Time to send a command after its code was confirmed. */
+  /** Time within which a command must be sent after its code was confirmed. */
   confirmedSeconds: 600,
-  /** Seconds between two messages to one number. */
+  /** Seconds between two text messages to one number. */
   pauseSeconds: 60,
   sendsPerNumberDay: 5,
   wrongGuessesPerNumberDay: 5,
@@ -21,18 +21,33 @@ export const AUTH_LIMITS = {
   sendsPerPrefixDay: 5_000,
   /** Messages to all numbers per day, those of known devices included, which limits the cost of SMS pumping. */
   sendsPerDay: 20_000,
-  /** Share of each shared budget that only known devices and sessions use. */
+  /** Share of each shared budget that is reserved for known devices and sessions. */
   reservedShare: 0.2,
-  /** Share of the strangers' part of a prefix or of the day, from which their messages are spaced until midnight. */
+  /**
+   * Strangers may use only a part of each budget. Once they have used this share of their part, their messages are
+   * spaced out until midnight.
+   */
   pacedShare: 0.5,
-  /** Strangers prove work from this share of a shared budget, and after these wrong guesses of a number in a day. */
+  /**
+   * Strangers have to do a proof of work if this share of a shared budget is used, or after this many wrong guesses for
+   * the number in a day.
+   */
   doubt: { share: 0.25, wrongGuesses: 3 },
-  /** Proof of work: iterations of a derivation, and the number of derivations, one to two seconds of a mid-range phone. */
+  /**
+   * Proof of work: iterations of one derivation, and the number of derivations. Together they take a mid-range phone
+   * one to two seconds.
+   */
   work: { cost: 5_000, derivations: { least: 200, most: 400 } },
   /** Retry delay when the budget of an address, network or prefix is used up. */
   fullPauseSeconds: 1_800,
-  /** Time for which an expired captcha, OTP or confirmation is kept. */
+  /** Time after which an expired captcha, OTP or confirmation is deleted. */
   keepExpiredSeconds: 86_400,
+  /**
+   * If nobody has logged in to an account for `silentDays`, an OTP opens it only on a known device. On another device
+   * the owner check needs one right answer. After `wrongAnswers` wrong answers, only customer service can open the
+   * account.
+   */
+  ownerCheck: { silentDays: 90, wrongAnswers: 3, lifeSeconds: 900 },
   session: {
     idleSeconds: 30 * 86_400,
     absoluteSeconds: 180 * 86_400,
@@ -43,9 +58,9 @@ export const AUTH_LIMITS = {
 export type AuthLimits = typeof AUTH_LIMITS;
 
 /**
- * OTP lengths, by the number of wrong guesses of a month, counted for the number and for each known device and session.
- * All guesses of a month together succeed less often than nine guesses of a four-digit code (docs/decisions/030).
- * `guesses` is null without a bound.
+ * OTP lengths by the number of wrong guesses in a month. Wrong guesses are counted for the number and for each known
+ * device and session. With these lengths, all guesses of a month together succeed less often than nine guesses of a
+ * four-digit code (docs/decisions/030). `guesses` is null if the number of guesses is not limited.
  */
 const LENGTHS = [
   { digits: 4, guesses: 8 },
@@ -54,8 +69,8 @@ const LENGTHS = [
 ] as const;
 
 /**
- * Returns the OTP lengths of a number, a known device or a session, none shorter than `first`. The first whose
- * `guesses` are not reached applies.
+ * Returns the possible OTP lengths of a phone number, a known device or a session. No length is below `first`. The
+ * first entry whose number of wrong `guesses` is not yet reached decides.
  */
 export function otpLengths(first: number) {
   const raised = LENGTHS.map(({ digits, guesses }) => ({ digits: Math.max(digits, first), guesses }));

@@ -29,7 +29,10 @@ const serviceWith = (...secrets: string[]) =>
 type Service = ReturnType<typeof serviceWith>;
 
 let last = 9_140_000_000;
-/** Gets a captcha, an OTP and a session, each from another service. */
+/**
+ * Logs in with three services, which may have different secrets: the first issues the captcha, the second the OTP, the
+ * third the session.
+ */
 async function logIn(captchaService: Service, otpService: Service, loginService: Service) {
   const phone = `+63${last++}`;
   const drawn = await captchaService.captcha();

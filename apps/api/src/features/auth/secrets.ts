@@ -1,7 +1,7 @@
 /** Hashes and tokens. OTPs, tokens and addresses are stored only as hashes. */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Returns the HMAC of the parts, bound to a purpose: a value made for one purpose is invalid for another. */
+/** Returns the HMAC of the parts for a purpose. A value that was made for one purpose is invalid for another. */
 export const hmac = (secret: string, purpose: string, ...parts: readonly string[]): Buffer =>
   createHmac('sha256', secret)
     .update([purpose, ...parts].join('\n'))
@@ -12,7 +12,7 @@ export const newOtp = (digits: number): string => String(randomInt(0, 10 ** digi
 export const otpHash = (secret: string, phone: string, purpose: string, code: string): Buffer =>
   hmac(secret, 'sms-code', phone, purpose, code);
 
-/** Returns a keyed hash of an IP address, so that budgets store no address. */
+/** Returns a keyed hash of an IP address. Budgets store this hash and never the address. */
 export const addressSubject = (secret: string, address: string): string =>
   hmac(secret, 'address', address).toString('hex').slice(0, 24);
 

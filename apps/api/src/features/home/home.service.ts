@@ -4,6 +4,7 @@ import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { LIMIT_CEILING } from '@tulay/engine/constants';
 import { possibleRaises } from '@tulay/engine/credit/limit';
+import { partOfDay } from '@tulay/engine/hours';
 import { sum } from '@tulay/engine/money';
 import type { Clock } from '../../ports/clock';
 import type { ApplicationService } from '../onboarding/application/application.service';
@@ -16,7 +17,7 @@ export type HomeService = ReturnType<typeof createHomeService>;
 
 export interface HomeDependencies {
   readonly clock: Clock;
-  readonly loans: Pick<LoanService, 'list' | 'lateness'>;
+  readonly loans: Pick<LoanService, 'list' | 'lateness' | 'giveBack'>;
   readonly limits: Pick<LimitService, 'creditLimit'>;
   readonly applications: Pick<ApplicationService, 'currentApplication'>;
   readonly onboarding: Pick<OnboardingService, 'progress'>;
@@ -26,7 +27,7 @@ export interface HomeDependencies {
 export function createHomeService(dependencies: HomeDependencies) {
   const { clock, loans, limits, applications, onboarding, facebook } = dependencies;
 
-  /** Reads the lateness only if nothing is owed, because only then a new loan is offered. */
+  /** The lateness of earlier loans is read only if nothing is owed, because only then a new loan is offered. */
   async function waitOf(customerId: string, status: HomeBody['status'], today: ManilaDate) {
     if (status !== 'settled' && status !== 'withdrawable') return null;
     const { mayBorrowFrom } = await loans.lateness(customerId);
@@ -36,14 +37,15 @@ export function createHomeService(dependencies: HomeDependencies) {
   return {
     async view(customerId: string): Promise<HomeBody> {
       const applying = applications.currentApplication(customerId);
-      const [orders, application, progress, { limit, isOnHomeScreen }, link] = await Promise.all([
+      const [orders, application, progress, { limit, isOnHomeScreen }, link, giveBack] = await Promise.all([
         loans.list(customerId),
         applying,
         onboarding.progress(customerId),
-        // Read after the application, because one that is accepted between the two reads must not be shown without its
-        // limit.
+        // The limit is read after the application. Otherwise an application that is accepted in between would be shown
+        // without its limit.
         applying.then(() => limits.creditLimit(customerId)),
         facebook.status(customerId),
+        loans.giveBack(customerId),
       ]);
       const current = mostUrgent(orders.current);
       const latest = orders.history.find(({ status }) => status === 'settled');
@@ -52,10 +54,12 @@ export function createHomeService(dependencies: HomeDependencies) {
         orders.current.filter(({ status }) => OWING.has(status)).map(({ principal }) => principal),
       );
       const status = homeStatus(order, application, progress.started);
-      const today = manilaDate(clock.now());
+      const now = clock.now();
+      const today = manilaDate(now);
       return {
         status,
         today,
+        partOfDay: partOfDay(now),
         name: progress.firstName,
         limit,
         availableLimit: Math.max(0, limit - owed),
@@ -64,6 +68,7 @@ export function createHomeService(dependencies: HomeDependencies) {
           isOnHomeScreen,
           isFacebookOpen: link.offered && link.linkedAt === null,
         }),
+        giveBack,
         mayBorrowFrom: await waitOf(customerId, status, today),
         application,
         order,
@@ -79,7 +84,7 @@ export function createHomeService(dependencies: HomeDependencies) {
 
 const OWING = new Set(['disbursing', 'active', 'written_off']);
 
-/** Order statuses, most urgent first; a written-off loan accrues nothing, so it comes after an active one. */
+/** Order statuses, the most urgent first. A written-off loan accrues nothing, so it comes after an active loan. */
 const URGENCY: readonly OrderSummaryBody['status'][] = [
   'payout_failed',
   'active',

@@ -1,6 +1,14 @@
 import type { HomeBody } from '@tulay/contract/home/home';
+import { partOfDay } from '@tulay/engine/hours';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Borrower, control, fillIn, logIn, takePhotos } from '../../testing/borrower';
+import {
+  allowSensitiveData,
+  type Borrower,
+  control,
+  fillIn,
+  logIn,
+  takePhotos,
+} from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
 import { approvedBorrower, freshPhone, orderOf, signedOrder, withdraw } from '../../testing/loan';
 import { createLoanAdminService } from '../lending/loan/loan-admin.service';
@@ -11,7 +19,7 @@ const HULUGAN = { productId: 'hulugan', amount: 200_000, term: { unit: 'week', c
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const home = async (person: Borrower) => (await person.get<HomeBody>('/home')).body;
@@ -19,6 +27,7 @@ const home = async (person: Borrower) => (await person.get<HomeBody>('/home')).b
 it('the home data names the next step of an unfinished application', async () => {
   const person = await logIn(stack, freshPhone());
   expect(await home(person)).toMatchObject({ status: 'new', nextStep: 'identity' });
+  await allowSensitiveData(person);
   await person.send('PUT', '/onboarding/identity', FILLED.identity);
   await takePhotos(person);
   expect(await home(person)).toMatchObject({ status: 'draft', nextStep: 'face' });
@@ -42,7 +51,7 @@ it.each([
       expect(found).toHaveLength(2);
       return found;
     };
-    const payouts = await vi.waitFor(bothAtGateway, { timeout: 10_000 });
+    const payouts = await vi.waitFor(bothAtGateway);
     const act = (index: number, what: string) =>
       control(stack, `payouts/${payouts[index]?.ref ?? ''}`, { action: what });
     await act(0, 'deliver');
@@ -61,3 +70,8 @@ it.each([
     expect((await home(person)).order).toMatchObject({ orderId: other, status });
   },
 );
+
+it('the home data names the part of the Manila day by the clock of the server', async () => {
+  const person = await logIn(stack, freshPhone());
+  expect((await home(person)).partOfDay).toBe(partOfDay(stack.providers.clock.now()));
+});

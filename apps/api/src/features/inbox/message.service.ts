@@ -3,6 +3,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Database } from '../../db/database';
+import { readStored } from '../../db/stored/read-stored';
 import type { Clock } from '../../ports/clock';
 import { markRead, type MessageRow, findMessage, listMessages, countUnread } from './message.store';
 
@@ -41,7 +42,7 @@ export function createMessageService({ db, clock }: { readonly db: Database; rea
 const view = (row: MessageRow): MessageBody => ({
   messageId: row.message_id,
   kind: row.kind,
-  note: row.note,
+  note: readStored('message_note', row.note),
   postedAt: row.posted_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
 });

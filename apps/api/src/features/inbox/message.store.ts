@@ -14,7 +14,7 @@ export async function addMessage(db: Database, message: Insertable<Tables['messa
     .execute();
 }
 
-/** Lists messages of one kind, newest first; ids are in time order. */
+/** Lists messages of one kind, newest first. Their ids are in the order of time. */
 export function listMessages(
   db: Database,
   customerId: string,
@@ -57,7 +57,9 @@ export async function countUnread(
   return { notify, activity };
 }
 
-/** Marks one message, or all of a kind, as read; a repeat does not change the time of reading. */
+/**
+ * Marks one message, or all messages of a kind, as read. Marking a message again does not change its time of reading.
+ */
 export async function markRead(
   db: Database,
   customerId: string,

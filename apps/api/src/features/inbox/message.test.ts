@@ -16,7 +16,7 @@ beforeAll(async () => {
   orderId = await activeOrder(stack, person);
   const { ref } = await openPayment(person, orderId);
   await control(stack, `payments/${ref}`, { action: 'pay' });
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 interface Page {
@@ -38,7 +38,7 @@ describe('[spec 3.message] messages', () => {
   it('messages about a loan are listed newest first, one for each event', async () => {
     const posted = async () =>
       expect(await topics()).toEqual(['loan_settled', 'loan_disbursed', 'application_accepted']);
-    await vi.waitFor(posted, { timeout: 10_000 });
+    await vi.waitFor(posted);
     const [settled] = (await page(person, 'kind=notify')).messages;
     expect(settled?.note).toMatchObject({ orderId });
   });
@@ -51,7 +51,7 @@ describe('[spec 3.message] messages', () => {
         'limit_raised',
       ]);
     };
-    await vi.waitFor(raised, { timeout: 10_000 });
+    await vi.waitFor(raised);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('[spec 3.message] messages', () => {
       const note = { topic: 'due_today', orderId, amount: 205_100 } as const;
       await Promise.all(Array.from({ length: 20 }, () => notices.notify(other.customerId, event, note)));
       expect((await page(other, 'kind=notify')).messages.map((each) => each.note)).toEqual([note]);
-      // Each send uses the same reference, which is sent once.
+      // Every send uses the event's id as its reference, so one text is sent.
       expect([...references]).toEqual([event]);
     },
   );

@@ -1,9 +1,11 @@
 /** Jobs run at least once, so in-app messages, pushes and SMS are keyed by the event's reference. */
 import type { Language } from '@tulay/contract/common';
 import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
+import { textIn } from '@tulay/contract/written-text';
 import { deviceName } from '@tulay/copy/device-names';
 import type { SmsWords } from '@tulay/copy/sms.words';
 import type { Database } from '../../db/database';
+import { writeStored } from '../../db/stored/read-stored';
 import { isTimeOrderedId, newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { PushService } from './push.service';
@@ -27,7 +29,7 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
      * Notifies a borrower in the app, by push and by SMS; an erased account gets nothing. Throws while SMS is
      * unavailable, so that the job is retried.
      * @param reference unique for each event.
-     * @param link payment link without log-in, only for the SMS of a reminder.
+     * @param link what the SMS leads to: the payment link of a reminder, the documents of a loan whose money arrived.
      */
     async notify(customerId: string, reference: string, note: Note, link?: string): Promise<void> {
       if (await isErased(db, customerId)) return;
@@ -37,7 +39,7 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
         message_id: isTimeOrderedId(reference) ? reference : newId(),
         reference,
         kind: kindOfTopic(note.topic),
-        note: JSON.stringify(note),
+        note: writeStored('message_note', note),
         posted_at: clock.now(),
         read_at: null,
       });
@@ -55,7 +57,7 @@ type FreeNote = Extract<Note, { topic: 'service_news' }>;
 type WordedNote = Exclude<Note, FreeNote>;
 
 const freeText = (note: FreeNote, brand: string, language: Language): string | null =>
-  note.sms ? `${brand}: ${note[language]}` : null;
+  note.sms ? `${brand}: ${textIn(note, language).text}` : null;
 
 /** What a text message says of the lender. */
 interface LenderWords {
@@ -69,7 +71,12 @@ type SmsWriter<T extends Topic> = (
   note: Extract<WordedNote, { topic: T }> & LenderWords & { readonly link: string | undefined },
 ) => string;
 
-const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
+/** Stands for a topic without a text message. `none` is the reason. */
+interface NoText {
+  readonly none: string;
+}
+
+const SMS: { readonly [T in Topic]: SmsWriter<T> | NoText } = {
   application_accepted: (words, note) => words.applicationAccepted(note),
   application_rejected: (words, note) => words.applicationRejected(note),
   application_returned: (words, note) => words.applicationReturned(note),
@@ -77,8 +84,17 @@ const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
   loan_disbursed: (words, note) => words.loanDisbursed(note),
   payout_failed: (words, note) => words.payoutFailed(note),
   repayment_received: (words, note) => words.repaymentReceived(note),
+  repayment_partial: (words, note) => words.repaymentPartial(note),
   repayment_reversed: (words, note) => words.repaymentReversed(note),
   loan_settled: (words, note) => words.loanSettled(note),
+  loan_settled_for_less: (words, note) => words.loanSettledForLess(note),
+  settlement_offered: (words, note) => words.settlementOffered(note),
+  settlement_withdrawn: (words, note) => words.settlementWithdrawn(note),
+  settlement_ended: (words, note) => words.settlementEnded(note),
+  restructuring_offered: (words, note) => words.restructuringOffered(note),
+  restructuring_withdrawn: (words, note) => words.restructuringWithdrawn(note),
+  restructuring_ended: (words, note) => words.restructuringEnded(note),
+  loan_restructured: (words, note) => words.loanRestructured(note),
   loan_extended: (words, note) => words.loanExtended(note),
   loan_canceled: (words, note) => words.loanCanceled(note),
   due_date_moved: (words, note) => words.dueDateMoved(note),
@@ -86,6 +102,13 @@ const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
   credit_added: (words, note) => words.creditAdded(note),
   credit_returned: (words, note) => words.creditReturned(note),
   credit_return_failed: (words, note) => words.creditReturnFailed(note),
+  credit_account_needed: (words, note) => words.creditAccountNeeded(note),
+  credit_not_sent: (words, note) => words.creditNotSent(note),
+  give_back_owed: (words, note) => words.giveBackOwed(note),
+  give_back_received: (words, note) => words.giveBackReceived(note),
+  give_back_done: (words, note) => words.giveBackDone(note),
+  give_back_removed: (words, note) => words.giveBackRemoved(note),
+  give_back_reminder: (words, note) => words.giveBackReminder(note),
   dispute_opened: (words, note) => words.disputeOpened(note),
   dispute_question: (words, note) => words.disputeQuestion(note),
   dispute_upheld: (words, note) => words.disputeAnswered(note),
@@ -100,22 +123,23 @@ const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
   due_soon: (words, note) => words.dueSoon({ ...note, isToday: false }),
   due_today: (words, note) => words.dueSoon({ ...note, date: '', isToday: true }),
   signed_in: (words, note) => words.signedIn({ ...note, device: deviceName(note.device) }),
-  details_opened: null,
-  repayment_failed: null,
-  number_refused: null,
-  export_ready: null,
-  deletion_held: null,
-  deletion_withdrawn: null,
-  limit_raised: null,
-  offer_news: null,
-  coupon_given: null,
-  coupon_ending: null,
+  details_opened: { none: 'the borrower asked for the change, and push tells of it' },
+  repayment_failed: { none: 'the screen of the payment says it, and no money moved' },
+  number_refused: { none: 'the borrower asked for the change, and push tells of it' },
+  number_lost: { none: 'the number of the text would be the lost one' },
+  export_ready: { none: 'the borrower asked for the copy, and push tells of it' },
+  deletion_held: { none: 'the request waits in the app, and push tells why' },
+  deletion_withdrawn: { none: 'the borrower withdrew the request in the app' },
+  limit_raised: { none: 'the limit is shown in the app, and nothing has to be done' },
+  offer_news: { none: 'offers are never sent by text message' },
+  coupon_given: { none: 'a gift, which is shown in the app' },
+  coupon_ending: { none: 'a gift, which is shown in the app' },
 };
 
 function textOf(note: WordedNote, words: SmsWords, lender: LenderWords, link?: string): string | null {
-  // The writer of a topic takes the note of the same topic, which TypeScript does not follow through the index.
-  const write = SMS[note.topic] as SmsWriter<Topic> | null;
-  return write?.(words, { ...note, ...lender, link }) ?? null;
+  // The topic of the note selects the writer of the same topic, so the cast is safe. TypeScript cannot infer this.
+  const write = SMS[note.topic] as SmsWriter<Topic> | NoText;
+  return typeof write === 'function' ? write(words, { ...note, ...lender, link }) : null;
 }
 
 export interface TextDependencies {
@@ -130,7 +154,7 @@ export function createTextService({ db, sms, config }: TextDependencies) {
   const lender: LenderWords = { brand: config.LENDER_BRAND, hotline: config.LENDER_HOTLINE };
   return {
     /**
-     * Sends one SMS. Throws while SMS is unavailable, so that the job is retried; a rejected number is not retried.
+     * Sends one SMS, except to a number that the borrower lost. Throws while SMS is unavailable, so that the job is retried; a rejected number is not retried.
      * @param reference unique for each event.
      */
     async send(
@@ -138,13 +162,17 @@ export function createTextService({ db, sms, config }: TextDependencies) {
       reference: string,
       write: (words: SmsWords, lender: LenderWords, language: Language) => string | null,
     ): Promise<void> {
-      const { phone, language } = await db
+      const {
+        phone,
+        language,
+        phone_lost_at: lostAt,
+      } = await db
         .selectFrom('customer')
-        .select(['phone', 'language'])
+        .select(['phone', 'language', 'phone_lost_at'])
         .where('customer_id', '=', customerId)
         .executeTakeFirstOrThrow();
       const text = write(smsText(language), lender, language);
-      if (text === null) return;
+      if (text === null || lostAt !== null) return;
       const sent = await sms.send({ to: phone, text, reference });
       if (!sent.ok && sent.code === 'sms_unavailable') throw new Error('the text could not be sent yet');
     },

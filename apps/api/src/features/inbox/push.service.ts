@@ -10,6 +10,7 @@ import type { Config } from '../../config';
 import { open, seal, type Vault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
+import { readJson, writeStored } from '../../db/stored/read-stored';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Push, PushAddress } from '../../ports/push';
@@ -47,9 +48,9 @@ export function createPushService(dependencies: PushDependencies) {
     publicKey: push.publicKey,
 
     /**
-     * Subscribes a browser; idempotent. A further browser replaces the oldest one. Errors: `push_refused`, the address is
-     * of no known push service; `daily_limit`.
-     * @param session token of the session; the notices of its device end with it.
+     * Subscribes a browser to push notices; idempotent. Beyond the largest number of browsers, a new one replaces the
+     * oldest. Errors: `push_refused`, the address belongs to no known push service; `daily_limit`.
+     * @param session token of the session; the subscription ends with the session of its device.
      */
     async subscribe(customerId: string, subscription: PushSubscriptionBody, session: string) {
       if (!push.accepts(subscription.endpoint)) return err('push_refused');
@@ -62,7 +63,11 @@ export function createPushService(dependencies: PushDependencies) {
       const key = vault.customerKey(customerId, customer.wrapped_key);
       const address: PushAddress = { endpoint: subscription.endpoint, keys: subscription.keys };
       const now = clock.now();
-      const sealed = seal(key, Buffer.from(JSON.stringify(address)), contextOf(subscriptionId));
+      const sealed = seal(
+        key,
+        Buffer.from(JSON.stringify(writeStored('push_address', address))),
+        contextOf(subscriptionId),
+      );
       return runEvent(db, 'push_subscribe', customerId, now, {
         subscriptionId,
         endpointHash: sha256(subscription.endpoint).toString('hex'),
@@ -105,7 +110,8 @@ export function createPushService(dependencies: PushDependencies) {
       };
       const key = vault.customerKey(customerId, customer.wrapped_key);
       const sending = rows.map(({ subscription_id: subscriptionId, sealed }) => {
-        const address: PushAddress = JSON.parse(open(key, sealed, contextOf(subscriptionId)).toString());
+        const text = open(key, sealed, contextOf(subscriptionId)).toString();
+        const address = readJson('push_address', JSON.parse(text));
         return sendTo(customerId, subscriptionId, address, JSON.stringify(payload));
       });
       await Promise.race([Promise.all(sending), sleep(deadlineMs, undefined, { ref: false })]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { scaled } from '../../../../../tools/machine/slowness';
 import { type Borrower, logIn, newKey } from '../../testing/borrower';
 import { activeOrder, becomeApproved, freshPhone } from '../../testing/loan';
 import { type PushBrowser, pushBrowser } from '../../testing/push-browser';
@@ -12,14 +13,14 @@ import { createPushService } from './push.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const browser = (name?: string) => pushBrowser(stack, name);
 const allow = (person: Borrower, phone: PushBrowser) =>
   person.send<{ code: string }>('POST', '/account/push', phone.subscription);
 const expectPushes = (phone: PushBrowser, times: number) =>
-  vi.waitFor(async () => expect(await phone.opened()).toHaveLength(times), { timeout: 10_000 });
+  vi.waitFor(async () => expect(await phone.opened()).toHaveLength(times));
 const rows = (person: Borrower) =>
   stack.connection.db
     .selectFrom('push_subscription')
@@ -41,7 +42,7 @@ async function sendNotice(person: Borrower, reference: string, changes: object =
   });
 }
 
-describe('push notifications', { timeout: 120_000 }, () => {
+describe('push notifications', () => {
   it('a push is encrypted for the subscribed browser and names neither amount nor debt', async () => {
     const person = await logIn(stack, freshPhone());
     const phone = browser();
@@ -52,7 +53,7 @@ describe('push notifications', { timeout: 120_000 }, () => {
     await expectPushes(phone, 2);
     for (const push of await phone.opened()) {
       expect(push).toMatchObject({ title: 'Tulay', path: '/msgCenter' });
-      // The tag is a random name, by which the phone replaces an older notice.
+      // The tag is a random name. It tells the phone which older notice the new one replaces.
       expect(JSON.stringify({ ...push, tag: '' })).not.toMatch(/₱|PHP|\d{3}|loan|debt|owe/i);
     }
     const raw = (await (await fetch(phone.subscription.endpoint)).json()) as { body: string }[];
@@ -105,7 +106,7 @@ describe('push notifications', { timeout: 120_000 }, () => {
           ? new Promise(() => undefined)
           : stack.providers.push.send(address, payload),
     };
-    await sendNotice(person, 'not delayed', { push, deadlineMs: 500 });
+    await sendNotice(person, 'not delayed', { push, deadlineMs: scaled(500) });
     await expectPushes(phone, 1);
   });
 
@@ -146,7 +147,7 @@ describe('push notifications', { timeout: 120_000 }, () => {
 });
 
 describe('simulated push service', () => {
-  it('the simulated push service refuses a request without a valid VAPID signature', async () => {
+  it('the simulated push service refuses a request that has no valid VAPID signature', async () => {
     const { endpoint } = browser().subscription;
     const answer = await fetch(endpoint, {
       method: 'POST',

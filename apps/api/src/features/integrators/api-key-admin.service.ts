@@ -21,7 +21,7 @@ export interface NewKey {
 export interface KeyRotation {
   readonly name: string;
   readonly days: number;
-  /** Hours for which the present secret stays valid too. */
+  /** Hours for which the replaced secret still works. */
   readonly hours: number;
 }
 
@@ -43,7 +43,7 @@ export function createKeyAdmin({ db, clock, mode }: KeyAdminDependencies) {
       return added.ok ? ok({ secret: secret.secret }) : added;
     },
 
-    /** Replaces the secret and returns the new one. Error: `not_found`, no active key has the name. */
+    /** Replaces the secret of a key and returns the new secret. Error: `not_found`, no active key has the name. */
     async rotate(rotation: KeyRotation) {
       const found = (await listKeys(db)).find(({ name }) => name === rotation.name);
       if (!found) return err('not_found');

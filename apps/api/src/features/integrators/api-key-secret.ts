@@ -34,7 +34,7 @@ export function createSecret(mode: Mode, keyId: string): KeySecret {
   return { secret, hash: secretHash(secret), lastFour: secret.slice(-4) };
 }
 
-/** Returns the id of the key in a secret of this mode; null for any other text. */
+/** Returns the id of the key from a secret; null if the text is no secret of this mode. */
 export function keyIdOf(mode: Mode, secret: string): string | null {
   const [, prefix, text = '', keyId = '', sum] = FORM.exec(secret) ?? [];
   if (prefix !== PREFIXES[mode] || checksum(`${prefix}${text}`) !== sum) return null;

@@ -27,7 +27,7 @@ export const createKeyReader = ({ db, clock, config }: KeyDependencies): KeyRead
   },
 });
 
-/** Returns whether a hash is that of the present secret, or of the earlier one while that is valid. */
+/** Returns true if the hash belongs to the key’s present secret, or to its earlier secret while that is still valid. */
 function opens(row: KeyRow, hash: Buffer, now: Date): boolean {
   const { secret_hash: present, earlier_hash: earlier, earlier_until: until } = row;
   const isEarlierValid = earlier !== null && until !== null && now < until;

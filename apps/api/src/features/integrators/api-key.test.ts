@@ -21,7 +21,10 @@ import { type Stack, startStack } from '../../testing/stack';
 import { createKeyReader } from './api-key.service';
 import { createSecret, keyIdOf } from './api-key-secret';
 
-/** Limit of each key in these tests, in points a minute. One request of each operation costs less in all. */
+/**
+ * Request points per minute that each key may use in these tests. One request to each operation costs less than this in
+ * total.
+ */
 const FLOOD_INTEGRATOR = 60;
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const WHY = ['--why', 'an integrator'];
@@ -29,7 +32,7 @@ const ROUTES = Object.values<Operation>(INTEGRATOR_ROUTES);
 
 let stack: Stack;
 let person: Borrower;
-/** A second node: it shares only the database with the first one. */
+/** A second node, which shares only the database with the first. */
 let other: Connection;
 let otherNode: KeyReader;
 
@@ -39,7 +42,7 @@ beforeAll(async () => {
   other = connect(stack.config.DATABASE_URL, 1);
   otherNode = createKeyReader({ db: other.db, clock: stack.providers.clock, config: stack.config });
   await operateOk(stack, 'webhook', 'add', 'books', 'https://example.com/', 'all', ...WHY);
-}, 60_000);
+});
 afterAll(async () => {
   await other.close();
   await stack.stop();
@@ -63,7 +66,7 @@ async function statusOf(secret: string, path = '/integrations/loans'): Promise<[
 const OPEN = [200, undefined];
 const INVALID = [401, 'key_invalid'];
 
-/** Returns how both nodes answer to a secret. */
+/** Returns for each of two nodes whether it accepts this secret. */
 const bothNodes = async (secret: string) => [
   (await statusOf(secret))[0] === 200,
   (await otherNode.read(secret)) !== null,
@@ -109,13 +112,13 @@ describe('a secret', () => {
     expect(await answer.json()).toMatchObject({ code: 'key_invalid', retryable: false });
   });
 
-  it('another secret for the id of a key is refused', async () => {
+  it('a secret with the id of an existing key but other random bytes is refused', async () => {
     const secret = await addApiKey(stack, name, 'loans:read');
     const keyId = keyIdOf('sandbox', secret) ?? '';
     expect(await statusOf(createSecret('sandbox', keyId).secret)).toEqual(INVALID);
   });
 
-  it('the last use is written once a day', async () => {
+  it('the day of a key’s last use is written at most once a day', async () => {
     const secret = await addApiKey(stack, name, 'loans:read');
     const version = async () => {
       const { rows } = await sql<{
@@ -172,7 +175,7 @@ describe('the end of a key', () => {
     ]);
   });
 
-  it('a second rotation ends the oldest secret, and a rotation without hours ends the secret before it', async () => {
+  it('a second rotation of a key ends its oldest secret, and a rotation with 0 hours ends the previous secret at once', async () => {
     const rotate = (hours: string) => secretOf(stack, 'api-key', 'rotate', name, '--hours', hours);
     const first = await addApiKey(stack, name, 'loans:read');
     const second = await rotate('24');
@@ -186,7 +189,7 @@ describe('the end of a key', () => {
     expect([await statusOf(third), await statusOf(last)]).toEqual([INVALID, OPEN]);
   });
 
-  it('a rotation renews an expired key, and not its old secret', async () => {
+  it('a rotation makes an expired key valid again, but not its old secret', async () => {
     const old = await addApiKey(stack, name, 'loans:read', '--days', '1');
     await advanceDays(stack, 2);
     expect(await statusOf(await secretOf(stack, 'api-key', 'rotate', name))).toEqual(OPEN);
@@ -205,7 +208,7 @@ it.each([
   expect((await operate(stack, ...line.split(' '), ...WHY)).outcome).toBe(outcome);
 });
 
-it('a scope that does not exist is not accepted', async () => {
+it('adding an API key with an unknown scope is refused', async () => {
   await expect(operateAs(stack, 'ana', 'api-key', 'add', 'fresh', 'loans:write', ...WHY)).rejects.toThrow(
     'loans:read',
   );
@@ -218,7 +221,7 @@ describe('what a key opens', () => {
       'nosniff',
     ]);
 
-  it('a key opens exactly the operations of its scope', async () => {
+  it('an API key opens the operations of its scopes and no others', async () => {
     for (const scope of Object.keys(SCOPES)) {
       const secret = await addApiKey(stack, `only-${scope.replace(':', '-')}`, scope, '--endpoint', 'books');
       const opened: string[] = [];
@@ -259,7 +262,7 @@ describe('what a key opens', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a key has its own points a minute, and 429 states when to retry', async () => {
+  it('an API key has its own request points per minute, and a refusal with 429 says when to retry', async () => {
     const [one, two] = [
       await addApiKey(stack, name, 'payments:read'),
       await addApiKey(stack, `${name}-b`, 'payments:read'),

@@ -1,4 +1,7 @@
-/** Sends events to the endpoints of integrators, signed by Standard Webhooks: at least once, in the order of their key. */
+/**
+ * Sends events to the endpoints of integrators, signed in the format of Standard Webhooks. Each event is sent at least
+ * once, and events with the same key in their order.
+ */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
@@ -31,7 +34,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Pauses after failed attempts; the last one repeats until the time for retries is over. */
+/** Pauses after failed attempts to deliver an event. The last pause repeats until the period for retries is over. */
 const PAUSES = [
   5 * SECOND,
   30 * SECOND,
@@ -46,7 +49,10 @@ const RETRY_FOR = 3 * DAY;
 const DISABLE_AFTER = 7 * DAY;
 const KEEP_FOR = 30 * DAY;
 const OLD_SECRET_FOR = DAY;
-/** Longer than a request may take, so that a delivery that is being sent is not taken again. */
+/**
+ * Time for which a worker reserves a delivery. It is longer than a request may take, so no other worker sends the same
+ * delivery meanwhile.
+ */
 const LEASE = MINUTE;
 const AT_ONCE = 10;
 const IDLE = SECOND;
@@ -70,12 +76,15 @@ export function nextAttempt(row: Pick<DeliveryRow, 'attempts' | 'first_attempt_a
   const end = later(row.first_attempt_at ?? now, RETRY_FOR);
   if (now >= end) return null;
   const pauseMs = PAUSES[Math.min(row.attempts, PAUSES.length) - 1] ?? 0;
-  // Up to a tenth more, so that the events of an outage do not all come back at once.
+  // Adds up to a tenth of the pause at random, so that after an outage the events are not all sent at the same moment.
   const next = later(now, pauseMs + randomInt(pauseMs / 10 + 1));
   return next < end ? next : end;
 }
 
-/** Returns the headers of an attempt. For a day after a change of the secret, the earlier secret signs too. */
+/**
+ * Returns the HTTP headers of a delivery attempt. For a day after a change of the secret, they contain a signature of
+ * the earlier secret too.
+ */
 export function signedHeaders(
   vault: Pick<Vault, 'fingerprint'>,
   endpoint: Pick<EndpointRow, 'endpoint_id' | 'secret_version' | 'rekeyed_at'>,
@@ -143,7 +152,10 @@ export function createDeliveryService(parts: DeliveryDependencies) {
       );
     },
 
-    /** Sends what is due now, for tests and for one pass of the loop. Returns the number of attempts. */
+    /**
+     * Sends all deliveries that are due now, and returns the number of attempts. Tests call this instead of starting
+     * the loop.
+     */
     async sendDue(): Promise<number> {
       const sent = await Promise.all((await activeEndpoints()).map((endpoint) => drain(endpoint)));
       return sent.reduce((sum, each) => sum + each, 0);

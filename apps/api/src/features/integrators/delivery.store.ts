@@ -8,7 +8,7 @@ export type DeliveryRow = Selectable<Tables['webhook_delivery']>;
 export const listEndpoints = (db: Database): Promise<EndpointRow[]> =>
   db.selectFrom('webhook_endpoint').selectAll().orderBy('name').execute();
 
-/** Adds deliveries; those that exist stay as they are, because the relay may move a row of the outbox twice. */
+/** Adds deliveries and leaves existing ones unchanged, because the relay may handle a row of the outbox twice. */
 export async function addDeliveries(
   db: Database,
   rows: readonly Insertable<Tables['webhook_delivery']>[],
@@ -22,7 +22,8 @@ export async function addDeliveries(
 }
 
 /**
- * Takes due deliveries for `leaseMs`, in which no other worker takes them. Only the earliest waiting event of a key is taken.
+ * Reserves due deliveries for `leaseMs`; no other worker takes them in this time. Of the waiting events with the same
+ * key, only the earliest is taken.
  */
 export async function claimDeliveries(
   db: Database,
@@ -73,7 +74,10 @@ export const recordEndpointSuccess = (db: Database, endpointId: string) =>
     .where('failing_since', 'is not', null)
     .execute();
 
-/** Records a failure. Returns true if it disables the endpoint, because nothing succeeded since `disableBefore`. */
+/**
+ * Records a failed delivery. Returns true if the endpoint was disabled because no delivery has succeeded since
+ * `disableBefore`.
+ */
 export async function recordEndpointFailure(
   db: Database,
   endpointId: string,
@@ -102,17 +106,3 @@ export const pruneDeliveries = (db: Database, endpointId: string, before: Date) 
     .where('endpoint_id', '=', endpointId)
     .where('occurred_at', '<', before)
     .execute();
-
-export const listDeliveries = (
-  db: Database,
-  endpointId: string,
-  { status, limit }: { readonly status: DeliveryRow['status'] | undefined; readonly limit: number },
-): Promise<DeliveryRow[]> => {
-  const query = db
-    .selectFrom('webhook_delivery')
-    .selectAll()
-    .where('endpoint_id', '=', endpointId)
-    .orderBy('occurred_at', 'desc')
-    .limit(limit);
-  return (status === undefined ? query : query.where('status', '=', status)).execute();
-};

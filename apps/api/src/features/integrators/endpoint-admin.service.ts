@@ -3,11 +3,13 @@ import type { EventType } from '@tulay/contract/integrators/events';
 import { err, ok } from '@tulay/engine/result';
 import { runGlobal } from '../../command';
 import type { Vault } from '../../crypto/envelope';
+import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { type DeliveryRow, listDeliveries, listEndpoints } from './delivery.store';
+import { type DeliveryRow, listEndpoints } from './delivery.store';
 import { endpointSecret } from './endpoint-secret';
+import { listDeliveriesBefore } from './read.store';
 
 export interface EndpointChange {
   readonly name: string;
@@ -49,7 +51,7 @@ export function createEndpointAdmin({ db, clock }: { readonly db: Database; read
     /** Changes an endpoint. Error: `not_found`. */
     change: (change: EndpointChange) => runGlobal(db, 'webhook_endpoint_change', clock.now(), change),
 
-    /** Replaces the secret and returns the new one. Error: `not_found`. */
+    /** Replaces the secret of an endpoint and returns the new secret. Error: `not_found`. */
     async rekey(vault: Pick<Vault, 'fingerprint'>, name: string) {
       const changed = await runGlobal(db, 'webhook_endpoint_change', clock.now(), { name, rekey: true });
       if (!changed.ok) return changed;
@@ -63,13 +65,16 @@ export function createEndpointAdmin({ db, clock }: { readonly db: Database; read
       return endpoint ? replayOf(endpoint.endpoint_id, range, who) : err('not_found');
     },
 
-    /** Returns the latest deliveries. Error: `not_found`, no endpoint has the name. */
-    async log(
-      name: string,
-      filter: { readonly status: DeliveryRow['status'] | undefined; readonly limit: number },
-    ) {
-      const endpoint = await find(name);
-      return endpoint ? ok(await listDeliveries(db, endpoint.endpoint_id, filter)) : err('not_found');
-    },
+    find,
+
+    /** Lists the deliveries of an endpoint, newest first. */
+    log: (
+      endpointId: string,
+      page: {
+        readonly status: DeliveryRow['status'] | undefined;
+        readonly before: Place | null;
+        readonly limit: number;
+      },
+    ) => listDeliveriesBefore(db, endpointId, page),
   };
 }

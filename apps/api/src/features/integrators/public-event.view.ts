@@ -2,29 +2,35 @@
 import { EVENT_VERSION, type EventData, type EventType } from '@tulay/contract/integrators/events';
 import { type Job, type Topic, TOPICS } from '../../jobs/topics';
 
-/** An event of one type. Events with the same `key` are sent in their order. */
+/** A public event. Events with the same `key` are sent in the order in which they happened. */
 type PublicEvent = {
   [T in EventType]: { readonly type: T; readonly key: string; readonly data: EventData<T> };
 }[EventType];
 
-type Mapping<T extends Topic> = ((payload: Job<T>['payload']) => PublicEvent) | null;
+/** Topic that integrators get no event for. `none` is the reason. */
+interface NotPublic {
+  readonly none: string;
+}
+
+type Mapping<T extends Topic> = ((payload: Job<T>['payload']) => PublicEvent) | NotPublic;
 
 type OrderEvent<T extends EventType> = Extract<PublicEvent, { readonly type: T }>;
 
-/** The event of each topic; null for a topic that stays within Tulay. */
+/** Public event of each topic, or the reason why integrators do not get one. */
 const EVENTS: { readonly [T in Topic]: Mapping<T> } = {
-  'application.submitted': null,
+  'application.submitted': { none: 'a step of the decision, which has an event' },
   'application.decided': ({ applicationId, status }) => ({
     type: 'application.decided',
     key: applicationId,
     data: { applicationId, status },
   }),
-  'payout.ordered': null,
+  'payout.ordered': { none: 'the payout is not sent yet' },
   'payout.failed': ({ orderId }) => ({ type: 'payout.failed', key: orderId, data: { orderId } }),
-  'gateway.unmatched_event_retry': null,
+  'gateway.unmatched_event_retry': { none: 'work of the worker' },
   'loan.disbursed': ({ orderId }) => ({ type: 'loan.disbursed', key: orderId, data: { orderId } }),
   'loan.due_soon': (payload) => reminder('loan.due_soon', payload),
   'loan.overdue': (payload) => reminder('loan.overdue', payload),
+  'loan.give_back': { none: 'a reminder of the debt that `credit.missing` announced' },
   'loan.canceled': ({ orderId }) => ({ type: 'loan.canceled', key: orderId, data: { orderId } }),
   'loan.waived': ({ orderId, amount }) => ({
     type: 'loan.charges_waived',
@@ -36,34 +42,60 @@ const EVENTS: { readonly [T in Topic]: Mapping<T> } = {
     key: orderId,
     data: { orderId, dueDate: date },
   }),
-  'account.signed_in': null,
-  'account.deletion': null,
-  'account.erased': null,
-  'account.number': null,
-  'profile.reopened': null,
-  'privacy.export': null,
-  'ticket.opened': null,
-  'ticket.answered': null,
+  'loan.settlement_offered': {
+    none: 'an offer between the lender and the borrower, which changes nothing yet',
+  },
+  'loan.settlement_withdrawn': { none: 'the loan is as before the offer' },
+  'loan.settlement_ended': { none: 'the loan is as before the offer' },
+  'loan.restructuring_offered': {
+    none: 'a proposal between the lender and the borrower, which changes nothing yet',
+  },
+  'loan.restructuring_withdrawn': { none: 'the loan is as before the proposal' },
+  'loan.restructured': ({ orderId, date }) => ({
+    type: 'loan.restructured',
+    key: orderId,
+    data: { orderId, dueDate: date },
+  }),
+  'loan.restructuring_ended': { none: 'the loan is as before the proposal' },
+  'account.signed_in': { none: 'about the account, not about a loan' },
+  'account.deletion': { none: 'about the account, not about a loan' },
+  'account.erased': { none: 'about the account, not about a loan' },
+  'account.number': { none: 'about the account, not about a loan' },
+  'profile.reopened': { none: 'about the account, not about a loan' },
+  'privacy.export': { none: 'about the account, not about a loan' },
+  'ticket.opened': { none: 'between the borrower and support' },
+  'ticket.answered': { none: 'between the borrower and support' },
   'dispute.moved': ({ orderId, disputeId, move }) => ({
     type: 'dispute.moved',
     key: orderId,
     data: { orderId, disputeId, move },
   }),
-  'coupon.given': null,
-  'coupon.ending': null,
-  'credit.due': null,
+  'coupon.given': { none: 'no money moves until the coupon is used' },
+  'coupon.ending': { none: 'no money moves until the coupon is used' },
+  'credit.due': { none: 'work of the worker: the return has not begun' },
+  'credit.asked': { none: 'a question to the borrower' },
   'credit.added': ({ orderId, amount }) => ({
     type: 'credit.added',
     key: orderId,
     data: { orderId, amount },
   }),
-  'credit.returned': null,
-  'credit.return_failed': null,
-  'repayment.failed': null,
-  'repayment.posted': ({ orderId, paymentId, amount, nextDueDate, settled }) => ({
+  'credit.missing': ({ orderId, amount }) => ({
+    type: 'credit.missing',
+    key: orderId,
+    data: { orderId, amount },
+  }),
+  'credit.written_off': ({ orderId, amount }) => ({
+    type: 'credit.written_off',
+    key: orderId,
+    data: { orderId, amount },
+  }),
+  'credit.returned': { none: 'integrators do not follow credit balances to their payout' },
+  'credit.return_failed': { none: 'the credit balance is as before' },
+  'repayment.failed': { none: 'no money moved' },
+  'repayment.posted': ({ orderId, paymentId, amount, nextDueDate, settled, forgiven = null }) => ({
     type: 'payment.posted',
     key: orderId,
-    data: { orderId, paymentId, amount, nextDueDate, settled },
+    data: { orderId, paymentId, amount, nextDueDate, settled, forgiven },
   }),
   'repayment.reversed': ({ orderId, amount }) => ({
     type: 'payment.reversed',
@@ -82,7 +114,8 @@ function reminder<T extends 'loan.due_soon' | 'loan.overdue'>(
 /** Returns the public event of a row of the outbox; null if its topic is not public. */
 export function publicEventOf<T extends Topic>(topic: T, payload: unknown): PublicEvent | null {
   const schema: { parse(value: unknown): Job<T>['payload'] } = PAYLOADS[topic];
-  return EVENTS[topic]?.(schema.parse(payload)) ?? null;
+  const toEvent: Mapping<T> = EVENTS[topic];
+  return typeof toEvent === 'function' ? toEvent(schema.parse(payload)) : null;
 }
 
 const PAYLOADS: { readonly [T in Topic]: { parse(value: unknown): Job<T>['payload'] } } = TOPICS;

@@ -5,7 +5,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Ranges of addresses that may be called. `loopback` is added only in the sandbox. */
+/** Kinds of IP addresses that may be called. `loopback` is included only in the sandbox. */
 export type AllowedRanges = readonly ('unicast' | 'loopback')[];
 
 const ANSWER_MS = 10_000;
@@ -18,7 +18,10 @@ class AddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED';
 }
 
-/** Resolves a host to the address that is then called, so that a second answer of the name server cannot replace it. */
+/**
+ * Resolves a host, checks the address and connects to that same address, so that a second answer of the name server
+ * cannot replace it.
+ */
 const guardedLookup =
   (allowed: AllowedRanges): LookupFunction =>
   (host, options, done) => {
@@ -33,7 +36,7 @@ const guardedLookup =
     });
   };
 
-/** Returns the status of the answer, or why there is none. The body of the answer is not read. */
+/** Returns the status of the response, or the reason why there is none. The body of the response is not read. */
 export async function postPublicly(
   url: string,
   { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
@@ -43,7 +46,7 @@ export async function postPublicly(
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const isPlain = target.protocol === 'http:' && allowed.includes('loopback');
   if (target.protocol !== 'https:' && !isPlain) return { ok: false, result: 'address' };
-  // Node does not resolve an address in digits, so the lookup would not see it.
+  // Node does not call the lookup function for a host that is already an IP address, so this host is checked here.
   if (isIP(host) !== 0 && !isAllowedAddress(host, allowed)) return { ok: false, result: 'address' };
   const options = {
     method: 'POST',

@@ -1,4 +1,7 @@
-/** Reads for integrators. Positions, payments and payouts are those that the borrower sees, without personal data. */
+/**
+ * What integrators can read. Amounts owed, payments and payouts are the same that the borrower sees, without personal
+ * data.
+ */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { IntegratorLoanBody, IntegratorLoanDetailBody } from '@tulay/contract/integrators/reads';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -7,11 +10,12 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
 import type { ApiKey } from '../../http/access';
+import { pageOf } from '../../db/cursor';
 import { derivedId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { LoanService } from '../lending/loan/loan.service';
 import { payoutView } from '../lending/loan/loan.view';
-import { pageOf, placeOf } from './cursor';
+import { requestedPlace } from './requested-place';
 import type { DeliveryRow } from './delivery.store';
 import { findBorrower, findLoan, listDeliveriesBefore, listLoans, type LoanRow } from './read.store';
 
@@ -49,7 +53,10 @@ export function createIntegratorReads({ db, clock, loans }: ReadDependencies) {
     });
 
   return {
-    /** Lists loans, oldest change first. A loan that changes while a client reads the pages is listed once more at the end. */
+    /**
+     * Lists loans by the time of their last change, oldest first. A loan that changes while a client reads the pages is
+     * listed again at the end.
+     */
     async loans({
       cursor,
       limit,
@@ -58,7 +65,7 @@ export function createIntegratorReads({ db, clock, loans }: ReadDependencies) {
       const rows = await listLoans(db, {
         since: updatedSince === undefined ? null : new Date(updatedSince),
         until: new Date(clock.now().getTime() - SETTLED_MS),
-        after: placeOf(cursor),
+        after: requestedPlace(cursor),
         limit: limit + 1,
       });
       const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.changed_at, id: row.order_id }));
@@ -77,13 +84,16 @@ export function createIntegratorReads({ db, clock, loans }: ReadDependencies) {
         const facts = await loans.facts(customerId, orderId);
         if (!facts) return err('not_found');
         const payouts = facts.payouts.map((row) => {
-          const { accountMasked: _number, ...payout } = payoutView(row);
+          const { accountMasked: _number, ...payout } = payoutView(row, clock.now());
           return { payoutId: row.payout_id, ...payout };
         });
         return ok({ payouts });
       }),
 
-    /** Returns who borrowed, and records the access, which the borrower sees in the privacy center, once a day. */
+    /**
+     * Returns the personal data of a loan's borrower to an integrator. Records the access once a day for each key; the
+     * borrower sees the record in the privacy center.
+     */
     borrower: (orderId: string, key: ApiKey) =>
       ofLoan(orderId, async ({ customer_id: customerId }) => {
         const now = clock.now();
@@ -106,7 +116,7 @@ export function createIntegratorReads({ db, clock, loans }: ReadDependencies) {
       { cursor, limit, status }: PageRequest & { readonly status?: DeliveryRow['status'] | undefined },
     ) {
       if (endpointId === null) return { deliveries: [], nextCursor: null };
-      const before = placeOf(cursor);
+      const before = requestedPlace(cursor);
       const rows = await listDeliveriesBefore(db, endpointId, { status, before, limit: limit + 1 });
       const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.occurred_at, id: row.event_id }));
       return { deliveries: page.map(deliveryView), nextCursor };
@@ -126,6 +136,8 @@ const loanView = (row: LoanRow): IntegratorLoanBody => ({
   nextDueDate: row.next_due_date,
   disbursedAt: row.disbursed_at?.toISOString() ?? null,
   settledAt: row.settled_at?.toISOString() ?? null,
+  forgiven: row.forgiven,
+  restructuredLeft: row.restructured_left,
   updatedAt: row.changed_at.toISOString(),
 });
 
@@ -134,7 +146,8 @@ const detailView = (view: OrderBody, row: LoanRow): IntegratorLoanDetailBody => 
   payoff: view.payoff,
   nextDue: view.nextDue,
   overdueAmount: view.overdueAmount,
-  daysPastDue: view.daysPastDue,
+  restructured: view.restructured,
+  daysPastDue: view.daysPastDue + (view.restructured?.daysPastDue ?? 0),
   pendingAmount: view.pendingAmount,
   credit: view.credit,
   couponDeduction: view.couponDeduction,

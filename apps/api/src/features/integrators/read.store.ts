@@ -1,13 +1,11 @@
-/** What integrators read. Only the list of loans, and the search for the borrower of a loan, name no borrower. */
+/**
+ * Queries for integrators. Each query names one borrower, except two: the list of loans, and the search for the
+ * borrower of a loan.
+ */
 import { sql } from 'kysely';
+import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import type { DeliveryRow } from './delivery.store';
-
-/** Place of an entry in a list that is ordered by time and id. */
-export interface Place {
-  readonly at: Date;
-  readonly id: string;
-}
 
 const loans = (db: Database) =>
   db
@@ -25,6 +23,8 @@ const loans = (db: Database) =>
       'next_due_date',
       'disbursed_at',
       'settled_at',
+      'forgiven',
+      'restructured_left',
       'changed_at',
     ])
     // A signed offer becomes a loan when the borrower orders its payout.
@@ -32,7 +32,7 @@ const loans = (db: Database) =>
 
 export type LoanRow = Awaited<ReturnType<typeof listLoans>>[number];
 
-/** Lists loans by their last change, which was at `until` or earlier. */
+/** Lists loans in the order of their last change. Changes after `until` are left out. */
 export function listLoans(
   db: Database,
   {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
   // Loans are listed a minute after their last change.
   await advanceHour(stack);
-}, 120_000);
+});
 afterAll(async () => {
   await stack.stop();
   await receiver.stop();
@@ -60,14 +60,15 @@ async function formWords(): Promise<string[]> {
   return [...JSON.stringify(forms).matchAll(/:"([^"]{4,})"/g)].map(([, word]) => word ?? '');
 }
 
-/** Returns whether an answer has a value that contains the word. */
+/** Returns true if a value in the answer contains the word. Names of keys do not count. */
 const holds = (text: string, word: string): boolean => text.replaceAll(/"\w+":/g, '').includes(word);
 
 describe('the answers to an integrator', () => {
-  it('a loan has the position that its borrower sees', async () => {
+  it('an integrator reads the same amounts and dates of a loan as its borrower', async () => {
     const { body } = await request(`/integrations/loans/${orderId}`, all);
     const { body: own } = await person.get<Record<string, unknown>>(`/orders/${orderId}`);
-    const { updatedAt, nextDueDate, ...shared } = body;
+    const { updatedAt, nextDueDate, restructuredLeft, ...shared } = body;
+    expect(restructuredLeft).toBeNull();
     expect(own).toMatchObject(shared);
     expect(body.payoff.total).toBeGreaterThan(0);
     expect(nextDueDate).toBe(body.nextDue.date);
@@ -85,7 +86,7 @@ describe('the answers to an integrator', () => {
     expect(own.payout).toMatchObject(payout);
   });
 
-  it('no answer contains a word of the forms, a number or a gateway reference, and only one names the borrower', async () => {
+  it('no answer contains a borrower’s form answers, a phone or account number or a gateway reference, and only one names the borrower', async () => {
     const { phone, customerId } = person;
     const { account } = z.object({ account: z.string() }).parse(await formOf('bank'));
     const words = [phone.slice(-10), account, account.slice(-4), 'pay_', 'out_', ...(await formWords())];
@@ -118,7 +119,7 @@ describe('the answers to an integrator', () => {
 });
 
 describe('the list of loans', () => {
-  /** Reads every page of the list. @param between runs after the first page. */
+  /** Reads all pages of the list of loans. @param between is called after the first page */
   async function readAll(query: string, between: () => Promise<void> = async () => undefined) {
     const seen: { orderId: string; updatedAt: string }[] = [];
     for (let cursor = ''; ; ) {
@@ -147,11 +148,11 @@ describe('the list of loans', () => {
     const times = seen.map(({ updatedAt }) => updatedAt);
     expect(times).toEqual(times.toSorted());
     expect(await readAll(`&updatedSince=${times[2]}`)).toEqual(seen.slice(2));
-    // A loan that changes moves to the end.
+    // After a change, a loan moves to the end of the list.
     await pay(stack, person, orderId, { kind: 'part', amount: 10_000 });
     await advanceHour(stack);
     expect((await readAll('')).map((each) => each.orderId)).toEqual([...ids.slice(1), orderId]);
-  }, 60_000);
+  });
 
   it('a change is listed only after a minute, when every command that began before it has ended', async () => {
     await pay(stack, person, orderId, { kind: 'part', amount: 10_000 });
@@ -167,7 +168,7 @@ describe('the list of loans', () => {
     'limit=x',
     'cursor=x',
     'cursor=%00',
-    // Text of the right length that is no id, and a time after the year 9999.
+    // The first cursor has the length of an id but contains none. The second has a time after the year 9999.
     `cursor=${Buffer.from(`1.${'-'.repeat(36)}`).toString('base64url')}`,
     `cursor=${Buffer.from('99999999999999.01900000-0000-7000-8000-000000000000').toString('base64url')}`,
     'updatedSince=yesterday',
@@ -181,11 +182,11 @@ describe('the deliveries of events', () => {
   it('a key reads the deliveries to its endpoint in pages, and replays them', async () => {
     const deliveries = async () => (await request('/integrations/deliveries', all)).body.deliveries;
     const isSettled = async () => {
-      // Events of the tests above may not be deliveries yet.
+      // Deliveries for the events of the tests above may still be missing: the relay creates them in the background.
       expect(await stack.connection.db.selectFrom('outbox').select('outbox_id').execute()).toEqual([]);
       expect(JSON.stringify(await deliveries())).not.toContain('waiting');
     };
-    await vi.waitFor(isSettled, { timeout: 10_000 });
+    await vi.waitFor(isSettled);
     const found: { eventId: string; occurredAt: string }[] = await deliveries();
     const times = found.map(({ occurredAt }) => occurredAt);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -200,14 +201,14 @@ describe('the deliveries of events', () => {
     const received = () => receiver.requests.filter(({ headers }) => headers['webhook-id'] === eventId);
     const before = received().length;
     expect((await request('/integrations/replays', all, { eventId })).body).toEqual({ count: 1 });
-    await vi.waitFor(() => expect(received()).toHaveLength(before + 1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received()).toHaveLength(before + 1));
     const log = await operateOk(stack, 'webhook', 'log', 'books');
     expect(log.lines.find((line) => line.startsWith(eventId))).toMatch(/replayed by key all$/);
     const day = { since: '2026-01-01T00:00:00Z', until: '2026-01-02T00:00:01Z' };
     expect((await request('/integrations/replays', all, day)).body).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('a key sees and replays no event of another endpoint', async () => {
+  it('a key cannot read or replay events of another endpoint', async () => {
     await operateOk(stack, 'webhook', 'add', 'crm', receiver.url, 'loan.canceled', '--why', 'x');
     const crm = await addApiKey(stack, 'crm', 'events:read,events:replay', '--endpoint', 'crm');
     expect((await request('/integrations/deliveries', crm)).body).toEqual({

@@ -41,7 +41,7 @@ export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
     ), facts as (
       select customer_id, case purpose when 'loan' then 'order_withdraw' else 'credit_return' end as operation,
         payout_id::text as id from payout
-      union all select customer_id, 'payment_open', payment_id::text from payment where provider is distinct from 'credit'
+      union all select customer_id, 'payment_open', payment_id::text from payment where coalesce(provider, '') not in ('credit', 'bank')
       union all select customer_id, 'order_offer', order_id::text from loan_order
     )
     select coalesce(answered.operation, facts.operation) || ' ' || coalesce(answered.id, facts.id) as subject,
@@ -52,12 +52,14 @@ export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
   return rows.map(({ subject, side }) => ({ book: 'keys', subject, expected: 'one of each', found: side }));
 }
 
-/** Journal events of money received through the gateway; each has the gateway's transaction id as its source. */
+/** Journal events of money that arrived through a gateway. Their source is the gateway's transaction id. */
 const GATEWAY_JOURNALS = [
   'repayment_posted',
   'extension_posted',
   'cancellation_posted',
   'recovery_posted',
+  'give_back_posted',
+  'settlement_posted',
 ] as const;
 export type GatewayJournal = (typeof GATEWAY_JOURNALS)[number];
 export const posted = sql.join(GATEWAY_JOURNALS.map((event) => sql.lit(event)));
@@ -71,17 +73,6 @@ async function differencesOf(db: Database, book: string, query: AmountQuery): Pr
 
 export const ordersAgainstReceivables = (db: Database): Promise<AmountDifference[]> =>
   differencesOf(db, 'orders', sql`select subject, expected, found from orders_against_receivables()`);
-
-/** Finds negative credit balances: a payment was reversed after its overpayment had been returned. For all borrowers. */
-export const creditsBelowZero = (db: Database): Promise<AmountDifference[]> =>
-  differencesOf(
-    db,
-    'credit',
-    sql`select customer_id::text as subject, 0 as expected,
-      sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as found
-    from ledger_entry where 'borrower_credit' in (debit, credit)
-    group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) < 0`,
-  );
 
 /** Compares the posted repayments with the ledger. @param day limits the comparison to one value date. */
 export function repaymentsAgainstLedger(db: Database, day?: ManilaDate): Promise<AmountDifference[]> {

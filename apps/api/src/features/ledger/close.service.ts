@@ -2,7 +2,9 @@
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import {
   COUPON_NOTICE_DAYS,
+  CREDIT_NOTICE_DAYS,
   CREDIT_RETURN_DAYS,
+  GIVE_BACK_REMINDER_DAYS,
   REMINDER_DAYS,
   UNUSED_APPROVAL_DAYS,
 } from '@tulay/engine/constants';
@@ -23,10 +25,21 @@ const CLOSE_STEPS = {
   applications: (db: Database, day: ManilaDate, now: Date) =>
     callFunction(db, 'close_applications', day, now, { unusedDays: UNUSED_APPROVAL_DAYS }),
   coupons: (db: Database, day: ManilaDate, now: Date) => callFunction(db, 'close_coupons', day, now, {}),
+  settlements: (db: Database, day: ManilaDate, now: Date) =>
+    callFunction(db, 'close_settlements', day, now, {}),
+  restructurings: (db: Database, day: ManilaDate, now: Date) =>
+    callFunction(db, 'close_restructurings', day, now, {}),
   reminders: (db: Database, day: ManilaDate, now: Date) =>
     callFunction(db, 'open_day_events', day, now, { daysToDue: REMINDER_DAYS }),
+  giveBackReminders: (db: Database, day: ManilaDate, now: Date) =>
+    callFunction(db, 'open_give_back_reminders', day, now, { daysSince: GIVE_BACK_REMINDER_DAYS }),
   couponNotices: (db: Database, day: ManilaDate, now: Date) =>
     callFunction(db, 'open_coupon_events', day, now, { noticeDays: COUPON_NOTICE_DAYS }),
+  creditNotices: (db: Database, day: ManilaDate, now: Date) =>
+    callFunction(db, 'open_credit_notices', day, now, {
+      waitDays: CREDIT_RETURN_DAYS,
+      noticeDays: CREDIT_NOTICE_DAYS,
+    }),
   creditReturns: (db: Database, day: ManilaDate, now: Date) =>
     callFunction(db, 'open_credit_returns', day, now, { waitDays: CREDIT_RETURN_DAYS }),
 } as const;
@@ -71,7 +84,10 @@ async function firstOpenDay(db: Database, today: ManilaDate): Promise<ManilaDate
   return first?.at ? manilaDate(first.at) : today;
 }
 
-/** Runs `work` under a cluster-wide lock that ends with its connection; false if another node holds the lock. */
+/**
+ * Runs `work` under a lock that only one node of the cluster can hold. The lock ends with its database connection.
+ * Returns false if another node holds it.
+ */
 export async function withCloseLock(db: Database, work: (db: Database) => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ got: boolean }>`

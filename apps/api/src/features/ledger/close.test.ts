@@ -22,7 +22,7 @@ beforeAll(async () => {
   stack = await startStack();
   await stack.providers.clock.refresh();
   today = manilaDate(stack.providers.clock.now());
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 /** Creates a clock that stands at noon of a day, so that a test that runs over midnight sees one date. */
@@ -31,10 +31,10 @@ const at = (day: ManilaDate, hour = 12): Clock => {
   return { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
 };
 
-/** Closes days with this clock. Retries, because the stack's worker may hold the lock of the close. */
+/** Closes days with this clock. Retries, because the worker of the test's stack may hold the lock of the close. */
 async function closeAs(clock: Clock): Promise<void> {
   const closing = createCloseService({ db: stack.connection.db, clock });
-  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
 }
 
 const days = () =>
@@ -84,8 +84,12 @@ describe('the close of day', () => {
         'payments',
         'applications',
         'coupons',
+        'settlements',
+        'restructurings',
         'reminders',
+        'giveBackReminders',
         'couponNotices',
+        'creditNotices',
         'creditReturns',
       ]);
     }
@@ -142,7 +146,7 @@ describe('the close of day after a crash', () => {
         expect(await closeStep(own, day, 'reminders', now())).toBe(0);
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(own);
       });
-    await vi.waitFor(() => expect(crash()).rejects.toThrow(/terminat/i), { timeout: 10_000 });
+    await vi.waitFor(() => expect(crash()).rejects.toThrow(/terminat/i));
     expect((await days()).at(-1)).toMatchObject({ business_date: day, closed_at: null });
     await closeAs(at(addDays(day, 1)));
 
@@ -155,7 +159,11 @@ describe('the close of day after a crash', () => {
       'payments',
       'applications',
       'coupons',
+      'settlements',
+      'restructurings',
+      'giveBackReminders',
       'couponNotices',
+      'creditNotices',
       'creditReturns',
     ]);
   });
@@ -164,13 +172,10 @@ describe('the close of day after a crash', () => {
     const { db } = stack.connection;
     const closing = createCloseService({ db, clock: at(addDays(today, 400)) });
     const before = (await days()).length;
-    await vi.waitFor(
-      async () => {
-        const held = await withCloseLock(db, async () => expect(await closing.closeDays()).toBe(false));
-        expect(held).toBe(true);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      const held = await withCloseLock(db, async () => expect(await closing.closeDays()).toBe(false));
+      expect(held).toBe(true);
+    });
     expect(await days()).toHaveLength(before);
   });
 
@@ -178,7 +183,7 @@ describe('the close of day after a crash', () => {
     const impatient = connect(stack.config.DATABASE_URL, 1, true, 300);
     const long = () =>
       withCloseLock(impatient.db, async (own) => void (await sql`select pg_sleep(0.5)`.execute(own)));
-    await vi.waitFor(async () => expect(await long()).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await long()).toBe(true));
     await impatient.close();
   });
 });
@@ -193,7 +198,7 @@ describe('the next due date of an order', () => {
         .executeTakeFirstOrThrow()
     ).next_due_date;
 
-  it('the next due date of an order is set by the disbursement, kept by a partial payment and cleared by the settlement', async () => {
+  it('an order gets its next due date at the disbursement, keeps it after a partial payment and loses it at the settlement', async () => {
     const person = await approvedBorrower(stack);
     const unpaid = await signedOrder(person);
     expect(await stored(unpaid)).toBeNull();

@@ -5,15 +5,13 @@ import { bookDifferences, advanceDays, createActiveLoan } from '../../testing/mo
 import { operate } from '../../testing/operators';
 import { type Stack, startStack, runMinuteJobs } from '../../testing/stack';
 
-const TIMEOUT_MS = 120_000;
-
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
-it('the books agree on the loans of an erased borrower', { timeout: TIMEOUT_MS }, async () => {
+it('the books agree on the loans of an erased borrower', async () => {
   const { person, orderId } = await createActiveLoan(stack);
   await settle(stack, person, orderId);
   await advanceDays(stack, 1);
@@ -23,5 +21,9 @@ it('the books agree on the loans of an erased borrower', { timeout: TIMEOUT_MS }
   expect((await person.get('/account/deletion')).status).toBe(401);
 
   expect(await bookDifferences(stack)).toEqual([]);
-  expect(await operate(stack, 'ledger', 'verify')).toMatchObject({ outcome: 'done', exit: 0, data: [] });
+  expect(await operate(stack, 'ledger', 'verify')).toMatchObject({
+    outcome: 'done',
+    exit: 0,
+    data: { differences: [] },
+  });
 });

@@ -11,16 +11,16 @@ import { checkUnlistedPayouts } from './unconfirmed-payouts.service';
 type Gateway = Pick<Payouts, 'statement'>;
 type Answer<T> = Promise<Result<T, 'gateway_unavailable'>>;
 
-/** Greatest distance in days between the gateway's date of a movement and ours. */
+/** Largest number of days between the date that a gateway gives a movement and the date in our books. */
 const MAX_BOOKING_SHIFT_DAYS = 3;
 const WINDOW_DAYS = 7;
 
 /**
- * Selects the movements that the ledger booked at the gateway, in centavos, keyed as the lines of the gateway's
- * statement. It covers the borrowers with a booking in the period or a line in the statement.
+ * Selects the gateway movements in the ledger, in centavos. Their keys equal those of the lines in the gateway's
+ * statement. The query covers the borrowers who have a booking in the period or a line in the statement.
  */
 const movements = (from: ManilaDate, to: ManilaDate, { lines, excluded }: StatementScope) => sql<Booked>`
-  select case when journal.event in (${posted}) then journal.source
+  select case when journal.event in (${posted}, 'bank_received') then journal.source
       when journal.event = 'credit_used' then split_part(journal.source, ' ', 1)
       when journal.event = 'repayment_reversed' then 'reversed ' || journal.source
       when journal.event in ('disbursement_reversed', 'credit_return_reversed') then 'reversed ' || payout.reference
@@ -44,8 +44,8 @@ interface StatementScope {
 }
 
 /**
- * Returns the customer ids in the references of statement lines. Lines without our reference are found by transaction
- * id.
+ * Returns the customer ids in the references of statement lines. A line without our reference is matched by its
+ * transaction id instead.
  */
 const customersOf = (lines: readonly StatementLine[]): string[] =>
   lines.flatMap(({ reference }) => parseReference(reference)?.customerId ?? []);
@@ -61,7 +61,10 @@ interface Window {
   readonly moved: number;
   readonly providersWithoutPayouts: readonly string[];
   readonly differences: AmountDifference[];
-  /** Amounts by source that are booked in the period but missing from the gateway's statement of it. */
+  /**
+   * Amounts that are booked in the period but missing from the gateway's statement of the period, by the source of the
+   * booking.
+   */
   readonly unreported: Map<string, number>;
   readonly bookedBefore: readonly string[];
   readonly bookedAfter: readonly string[];
@@ -88,7 +91,7 @@ async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: Man
   return ok({
     moved,
     providersWithoutPayouts,
-    // An operator has to look at lines of an unknown kind.
+    // Lines of an unknown kind count as differences, so that an operator looks at them.
     differences: [...different, ...unreadable.map((name) => statementDifference(`unread ${name}`, 0, 0))],
     unreported,
     bookedBefore: sourcesWhere(({ day }) => day < from),
@@ -119,7 +122,10 @@ export async function dayAgainstLedger(
 
 type History = Pick<Window, 'differences' | 'moved' | 'providersWithoutPayouts'>;
 
-/** Compares everything up to `today`, from the newest window to the oldest, which is the order in which gateways list it. */
+/**
+ * Compares everything up to `today` in windows of a week. It begins with the newest window, because gateways list the
+ * newest lines first.
+ */
 export async function historyAgainstLedger(
   db: Database,
   gateway: Gateway,

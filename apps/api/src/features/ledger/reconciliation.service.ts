@@ -8,7 +8,7 @@ import { ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Payouts } from '../../ports/payouts';
-import { creditsBelowZero, ordersAgainstReceivables, repaymentsAgainstLedger } from './books.service';
+import { ordersAgainstReceivables, repaymentsAgainstLedger } from './books.service';
 import { withCloseLock } from './close.service';
 import { dayAgainstLedger } from './gateway-statement.service';
 import {
@@ -41,7 +41,6 @@ export function createReconciliationService({ db, clock, payouts }: Reconciliati
       ...statement.value,
       ...(await repaymentsAgainstLedger(own, day)),
       ...(await ordersAgainstReceivables(own)),
-      ...(await creditsBelowZero(own)),
     ];
     return ok(await storeDifferences(own, day, clock.now(), differences));
   }

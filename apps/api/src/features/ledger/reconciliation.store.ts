@@ -2,6 +2,7 @@ import type { ManilaDate } from '@tulay/engine/calendar';
 import { type Selectable, sql } from 'kysely';
 import { callFunction } from '../../command';
 import type { CommandInput } from '../../db/commands/commands';
+import type { CasePage } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
 
@@ -39,12 +40,28 @@ const openDifferences = (db: Database) =>
     .selectFrom('reconciliation_difference')
     .selectAll()
     .where('resolved_at', 'is', null)
-    .orderBy('business_date')
-    .orderBy('book')
-    .orderBy('subject');
+    .orderBy(sql`concat_ws(' ', business_date, book, subject)`);
 
 export const openDifferencesOf = (db: Database, day: ManilaDate): Promise<DifferenceRow[]> =>
   openDifferences(db).where('business_date', '=', day).execute();
 
-export const listOpenDifferences = (db: Database): Promise<DifferenceRow[]> =>
-  openDifferences(db).limit(500).execute();
+/** Name of a difference among the cases of its queue. `case_columns` and `open_cases` build the same name. */
+export const differenceNumber = ({ business_date, book, subject }: DifferenceRow): string =>
+  `${business_date} ${book} ${subject}`;
+
+/** Lists a page of the open differences, oldest first. The position of a row is its number. */
+export const listOpenDifferences = (
+  db: Database,
+  { only, after, limit }: CasePage,
+): Promise<DifferenceRow[]> =>
+  openDifferences(db)
+    .$if(only !== undefined, (query) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', business_date, book, subject) = any (${sql.val([...(only ?? [])])})`,
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`concat_ws(' ', business_date, book, subject) > ${after?.id}`),
+    )
+    .limit(limit)
+    .execute();

@@ -1,7 +1,10 @@
-/** Account statements of borrowers and the trial balance, read from the ledger. Amounts in centavos. */
+/** Account statements of borrowers, read from the ledger. Amounts in centavos. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
+import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 export interface StatementEntry {
   readonly customerId: string;
@@ -20,11 +23,43 @@ export interface StatementEntry {
 
 export type StatementSubject = { readonly customerId: string } | { readonly orderNo: string };
 
-export async function statementOf(db: Database, of: StatementSubject): Promise<StatementEntry[]> {
+/** An entry of a statement, with the keys by which the statement is sorted. */
+type PlacedEntry = StatementEntry & {
+  readonly bookedAt: Date;
+  readonly journalId: string;
+  readonly line: number;
+};
+
+/** Pattern of the id that stands for a place in a statement: borrower, journal and line. */
+export const STATEMENT_PLACES = new RegExp(
+  `^(?<customerId>${UUID}) (?<journalId>${UUID}) (?<line>[0-9]{1,4})$`,
+);
+
+export const statementPlace = ({ customerId, bookedAt, journalId, line }: PlacedEntry): Place => ({
+  at: bookedAt,
+  id: `${customerId} ${journalId} ${line}`,
+});
+
+const isAfter = ({ at, id }: Place) => {
+  const { customerId, journalId, line } = STATEMENT_PLACES.exec(id)?.groups ?? {};
+  return sql`("customerId", "bookedAt", "journalId", line)
+    > (${customerId}::uuid, ${at}::timestamptz, ${journalId}::uuid, ${line}::integer)`;
+};
+
+/**
+ * Returns the ledger entries of an order or a borrower, oldest first. The running balance also counts the entries
+ * before the page.
+ */
+export async function statementOf(
+  db: Database,
+  of: StatementSubject,
+  { after, limit }: { readonly after: Place | null; readonly limit: number },
+): Promise<PlacedEntry[]> {
   const whose =
     'customerId' in of ? sql`o.customer_id = ${of.customerId}::uuid` : sql`o.order_no = ${of.orderNo}`;
-  const { rows } = await sql<StatementEntry>`
-    select o.customer_id as "customerId", o.order_no as "orderNo", j.value_date as "valueDate", j.event, e.debit, e.credit, e.amount,
+  const { rows } = await sql<PlacedEntry>`
+    select * from (
+    select o.customer_id as "customerId", j.booked_at as "bookedAt", j.journal_id as "journalId", e.line, o.order_no as "orderNo", j.value_date as "valueDate", j.event, e.debit, e.credit, e.amount,
       sum(
         case when e.debit in ('loan_receivable', 'borrower_credit') then e.amount else 0 end
         - case when e.credit in ('loan_receivable', 'borrower_credit') then e.amount else 0 end
@@ -33,22 +68,8 @@ export async function statementOf(db: Database, of: StatementSubject): Promise<S
       join journal j on j.customer_id = o.customer_id and j.order_id = o.order_id
       join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
     where ${whose}
-    order by j.customer_id, j.booked_at, j.journal_id, e.line`.execute(db);
-  return rows;
-}
-
-export interface TrialBalanceLine {
-  readonly account: string;
-  readonly debits: number;
-  readonly credits: number;
-}
-
-export async function trialBalance(db: Database): Promise<TrialBalanceLine[]> {
-  const { rows } = await sql<TrialBalanceLine>`
-    select account, sum(debits)::bigint as debits, sum(credits)::bigint as credits from (
-      select debit as account, amount as debits, 0 as credits from ledger_entry
-      union all
-      select credit, 0, amount from ledger_entry
-    ) moves group by account order by account`.execute(db);
+    ) entries
+    where ${after === null ? sql`true` : isAfter(after)}
+    order by "customerId", "bookedAt", "journalId", line limit ${limit}`.execute(db);
   return rows;
 }

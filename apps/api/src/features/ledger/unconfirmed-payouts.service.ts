@@ -10,7 +10,10 @@ const PAGE_SIZE = 8;
 export interface UnlistedPayoutCheck {
   readonly checked: number;
   readonly unanswered: number;
-  /** Payouts whose final status differs, as centavos that were paid out. */
+  /**
+   * Payouts whose final status differs between the gateway and the books, each with the centavos that both sides count
+   * as paid out.
+   */
   readonly differences: readonly AmountDifference[];
 }
 
@@ -24,7 +27,10 @@ interface EndedPayout {
   readonly status: 'delivered' | 'failed' | 'reversed';
 }
 
-/** Checks the payouts ordered from the day `from` to the day before `until`. */
+/**
+ * Compares the payouts that were ordered from the day `from` to the day before `until`. Their gateways list no payouts
+ * in statements, so each payout is queried.
+ */
 export async function checkUnlistedPayouts(
   db: Database,
   gateway: Pick<Payouts, 'query'>,

@@ -16,6 +16,8 @@ import type { Liveness } from '../../ports/liveness';
 import type { Payouts } from '../../ports/payouts';
 import type { Sms } from '../../ports/sms';
 import type { Storage } from '../../ports/storage';
+import { SENSITIVE_CONSENT_VERSION } from '@tulay/contract/privacy/sensitive-consent';
+import { findSensitiveConsent, mayStore } from '../privacy/sensitive-consent.service';
 import { createPayoutAccountService } from './payout-account/payout-account.service';
 import { channelView, listChannels } from './payout-account/payout-account.service';
 import { createContactService } from './contact/contact.service';
@@ -26,13 +28,20 @@ import { createUploadService } from './photo/upload.service';
 import { findReturnedApplication } from './form/form.store';
 import { openCorrections } from './form/progress';
 import { isComplete } from './form/saved-answers';
-import { type PayoutTarget, formView, payoutNetworkTo, payoutTargetOf } from './form/form.view';
+import {
+  type PayoutTarget,
+  formView,
+  payoutNetworkTo,
+  payoutTargetOf,
+  payoutTransfersTo,
+} from './form/form.view';
 import { findEditRights, type Claim, listClaimsOfOthers, claimsInput, findCustomer } from './form/form.store';
-import { listSections, saveDraft, sealForm, type SectionRow } from './form/sealed-forms';
+import { listSections, marksOf, saveDraft, sealForm, type SectionRow } from './form/sealed-forms';
 import { checkForm, type FormContext, claimsOf } from './form/form-checks';
+import { createTypedForms } from './form/typed-forms';
 import { type Progress, progressOf, type StepsLeft, stepsLeft } from './form/progress';
 
-export { payoutNetworkTo, type PayoutTarget };
+export { payoutNetworkTo, type PayoutTarget, payoutTransfersTo };
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
 export interface OnboardingDependencies {
@@ -93,20 +102,9 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
   const phone = async (customerId: string) => (await findCustomer(db, customerId)).phone;
 
-  async function formContext(customerId: string, form: object): Promise<FormContext> {
-    const people: FormOf<'contacts'>['people'] =
-      'people' in form && Array.isArray(form.people) ? form.people : [];
-    const isBank = 'channel' in form;
-    const now = clock.now();
-    const [ownPhone, channels, optedOut, rights] = await Promise.all([
-      people.length > 0 ? phone(customerId) : null,
-      isBank ? listOfferedChannels() : [],
-      contacts.listOptedOut(people.map((person) => person.phone)),
-      isBank ? findEditRights(db, customerId, now) : null,
-    ]);
-    const payoutAmount = rights?.payoutAmount ?? 0;
-    return { today: manilaDate(now), phone: ownPhone, channels, optedOut, account: undefined, payoutAmount };
-  }
+  const formContext = createFormContext({ db, clock, contacts, listOfferedChannels, phone });
+
+  const { typedForm, typedDraft } = createTypedForms(parts, config.MARKET);
 
   const savedBank = async (customerId: string) => formsFrom(await listSections(parts, customerId)).bank;
 
@@ -123,11 +121,13 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     },
 
     async view(customerId: string): Promise<ProfileBody> {
-      const [all, changeable] = await Promise.all([
+      const [all, consent, changeable] = await Promise.all([
         loadState(customerId),
+        findSensitiveConsent(db, customerId),
         findEditRights(db, customerId, clock.now()),
       ]);
-      return { ...formView(all), ...stepsLeft(all), ...changeable };
+      const sensitiveConsent = (consent ?? 0) >= SENSITIVE_CONSENT_VERSION;
+      return { ...formView(all), ...stepsLeft(all), ...changeable, sensitiveConsent };
     },
 
     /**
@@ -137,15 +137,20 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     async saveSection<S extends SectionName>(
       customerId: string,
       section: S,
-      form: FormOf<S>,
+      sent: FormOf<S>,
     ): Promise<Result<StepsLeft, ErrorCode> | Refusal> {
+      const typed = await typedForm(customerId, section, sent);
+      if (!typed.ok) return typed;
+      const form = typed.value;
       const isBank = section === 'bank';
-      const [context, change, account, cipher] = await Promise.all([
+      const [allowed, context, change, account, cipher] = await Promise.all([
+        mayStore(db, customerId, section),
         formContext(customerId, form),
         isBank ? bank.changeRule(customerId) : 'free',
         isBank ? savedBank(customerId) : undefined,
         cipherOf(db, vault, customerId),
       ]);
+      if (!allowed) return err('sensitive_consent_required');
       if (change === 'closed') return err('bank_change_not_allowed');
       if (change === 'confirm') return err('confirmation_required');
       const returnedAccount = change === 'returned' ? account : undefined;
@@ -156,6 +161,7 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       const saved = {
         section,
         ...sealForm({ vault, cipher }, section, form),
+        ...marksOf(vault, customerId, form),
         claims,
         auditId: newId(),
       };
@@ -170,8 +176,11 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     async changeBank(
       customerId: string,
       key: string,
-      input: { readonly form: FormOf<'bank'>; readonly confirmationId: string },
+      sent: { readonly form: FormOf<'bank'>; readonly confirmationId: string },
     ): Promise<Result<object, ErrorCode> | Refusal> {
+      const typed = await typedForm(customerId, 'bank', sent.form);
+      if (!typed.ok) return typed;
+      const input = { ...sent, form: typed.value };
       const [context, cipher] = await Promise.all([
         formContext(customerId, input.form),
         cipherOf(db, vault, customerId),
@@ -183,14 +192,19 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       return !changed.ok && changed.code === 'bank_unchanged' ? onField(changed, 'account') : changed;
     },
 
-    /** Saves a draft as typed. */
+    /** Saves a draft as typed, with the stored numbers in place of their masks. */
     async saveDraft(
       customerId: string,
       section: SectionName,
       draft: Record<string, unknown>,
-    ): Promise<Result<void, 'invalid_input'>> {
+    ): Promise<Result<void, 'invalid_input' | 'sensitive_consent_required'>> {
       if (!hasWholeCharacters(draft)) return err('invalid_input');
-      await saveDraft(parts, customerId, section, draft, clock.now());
+      const [allowed, typed] = await Promise.all([
+        mayStore(db, customerId, section),
+        typedDraft(customerId, section, draft),
+      ]);
+      if (!allowed) return err('sensitive_consent_required');
+      await saveDraft(parts, customerId, section, typed, clock.now());
       return ok(undefined);
     },
 
@@ -202,7 +216,10 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       return formsFrom(await listSections(parts, customerId)).basic?.firstName ?? null;
     },
 
-    /** Returns the steps done and left; `started` once anything was typed or photographed. */
+    /**
+     * Returns the finished and the missing steps of the application. `started` is true once the borrower has typed or
+     * photographed anything.
+     */
     async progress(
       customerId: string,
     ): Promise<Progress & { readonly started: boolean; readonly firstName: string | null }> {
@@ -248,13 +265,40 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
   };
 }
 
-/** Shows a refusal at the field that must change. */
+interface ContextParts extends Pick<OnboardingDependencies, 'db' | 'clock'> {
+  readonly contacts: Pick<ReturnType<typeof createContactService>, 'listOptedOut'>;
+  readonly listOfferedChannels: () => Promise<FormContext['channels']>;
+  readonly phone: (customerId: string) => Promise<string>;
+}
+
+/** Creates the function that loads everything that the checks of a form need. */
+function createFormContext({ db, clock, contacts, listOfferedChannels, phone }: ContextParts) {
+  return async (customerId: string, form: object): Promise<FormContext> => {
+    const people: FormOf<'contacts'>['people'] =
+      'people' in form && Array.isArray(form.people) ? form.people : [];
+    const isBank = 'channel' in form;
+    const now = clock.now();
+    const [ownPhone, channels, optedOut, rights] = await Promise.all([
+      people.length > 0 ? phone(customerId) : null,
+      isBank ? listOfferedChannels() : [],
+      contacts.listOptedOut(people.map((person) => person.phone)),
+      isBank ? findEditRights(db, customerId, now) : null,
+    ]);
+    const payoutAmount = rights?.payoutAmount ?? 0;
+    return { today: manilaDate(now), phone: ownPhone, channels, optedOut, account: undefined, payoutAmount };
+  };
+}
+
+/** Adds to a refusal the form field that the borrower has to change. */
 const onField = (refusal: Failure<ErrorCode>, path: string): Refusal => ({
   ...refusal,
   fields: [{ path, code: refusal.code }],
 });
 
-/** Returns whether no text in a value has a null character or half a character, which no document can print. */
+/**
+ * Returns false if a text in the value contains a null character or half of a character pair, which no document can
+ * print.
+ */
 function hasWholeCharacters(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && Buffer.from(value).toString() === value;
   if (typeof value !== 'object' || value === null) return true;

@@ -1,4 +1,4 @@
-import { runEvent } from '../../command';
+import { runGlobal } from '../../command';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { OperatorSession } from './operator-session.service';
@@ -8,12 +8,12 @@ export const createAccessRecorder =
   (session: OperatorSession, clock: Clock) =>
   async (customers: string | readonly string[], action: string, subject: string): Promise<void> => {
     if (typeof customers === 'string') session.setCustomer(customers);
-    for (const customerId of new Set([customers].flat())) {
-      await runEvent(session.db, 'access_record', customerId, clock.now(), {
-        auditId: newId(),
-        actor: `operator ${session.operator.name}`,
-        action,
-        subject,
-      });
-    }
+    const rows = [...new Set([customers].flat())].map((customerId) => ({ customerId, auditId: newId() }));
+    if (rows.length === 0) return;
+    await runGlobal(session.db, 'access_record', clock.now(), {
+      actor: `operator ${session.operator.name}`,
+      action,
+      subject,
+      rows,
+    });
   };

@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely';
+import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
 
 export type ActionRow = Selectable<Tables['operator_action']>;
 
-/** Lists operator actions. `about` matches the subject or the borrower. */
+/** Lists operator actions, newest first. `about` selects the actions about a subject or a borrower. */
 export const listOperatorActions = (
   db: Database,
-  filter: { readonly by?: string | undefined; readonly about?: string | undefined; readonly limit: number },
+  filter: { readonly by?: string | undefined; readonly about?: string | undefined },
+  { after, limit }: { readonly after: Place | null; readonly limit: number },
 ): Promise<ActionRow[]> =>
   db
     .selectFrom('operator_action')
@@ -23,6 +25,7 @@ export const listOperatorActions = (
         ]),
       ),
     )
+    .$if(after !== null, (query) => query.where('action_id', '<', after?.id ?? ''))
     .orderBy('action_id', 'desc')
-    .limit(filter.limit)
+    .limit(limit)
     .execute();

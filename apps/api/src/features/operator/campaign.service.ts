@@ -1,7 +1,13 @@
-/** A borrower who is processed twice, after a crash or by two nodes, gets one coupon or message: both are keyed by the campaign. */
+/**
+ * Campaigns. A borrower may be processed twice, after a crash or by two nodes, but gets only one coupon or message,
+ * because both are stored under the id of the campaign.
+ */
+import { textsOf } from '@tulay/contract/written-text';
 import { isWithinContactHours } from '@tulay/engine/hours';
 import type { Result } from '@tulay/engine/result';
+import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
+import { readStored, writeStored } from '../../db/stored/read-stored';
 import type { CampaignAudience, CouponContent, MessageContent } from '../../db/schema/operator-tables';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -12,7 +18,7 @@ import { runGlobal } from '../../command';
 import type { Tables } from '../../db/schema/tables';
 
 const BATCH = 100;
-/** Batches of a campaign per minute; the other minute jobs wait for them. */
+/** Largest number of batches of a campaign per minute. It is limited because the other minute jobs wait meanwhile. */
 const BATCHES = 20;
 
 export type CampaignInput =
@@ -21,7 +27,7 @@ export type CampaignInput =
 
 export function createCampaignAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    list: () => listLatestCampaigns(db),
+    list: (after: Place | null, limit: number) => listLatestCampaigns(db, after, limit),
 
     count: (input: CampaignInput): Promise<Result<{ count: number }, string>> =>
       runGlobal(db, 'campaign_count', clock.now(), {
@@ -30,7 +36,13 @@ export function createCampaignAdmin({ db, clock }: { readonly db: Database; read
       }),
 
     start: (input: CampaignInput, who: string) =>
-      runGlobal(db, 'campaign_begin', clock.now(), { ...input, campaignId: newId(), who }),
+      runGlobal(db, 'campaign_begin', clock.now(), {
+        kind: input.kind,
+        audience: writeStored('campaign_audience', input.audience),
+        content: writeStored('campaign_content', input.content),
+        campaignId: newId(),
+        who,
+      }),
 
     /** Stops a campaign. Error: `not_found`, no running campaign has that id. */
     stop: (campaignId: string) => runGlobal(db, 'campaign_stop', clock.now(), { campaignId }),
@@ -47,16 +59,19 @@ export interface CampaignDependencies {
 /** Creates the job that advances campaigns. Messages wait for contact hours. */
 export function createCampaignSweep({ db, clock, grants, notices }: CampaignDependencies) {
   async function reach(campaign: CampaignRow, customerId: string): Promise<void> {
-    const { campaign_id, content, requested_by } = campaign;
+    const { campaign_id, requested_by } = campaign;
+    const content = readStored('campaign_content', campaign.content);
     if ('en' in content) return notify(customerId, `campaign ${campaign_id} ${customerId}`, content);
     await grants.grantInCampaign(customerId, campaign_id, content, requested_by);
   }
 
-  function notify(customerId: string, reference: string, { en, tl, offer, sms }: MessageContent) {
+  function notify(customerId: string, reference: string, content: MessageContent) {
+    const texts = textsOf(content);
+    const { offer, sms } = content;
     return notices.notify(
       customerId,
       reference,
-      offer ? { topic: 'offer_news', en, tl } : { topic: 'service_news', en, tl, sms },
+      offer ? { topic: 'offer_news', ...texts } : { topic: 'service_news', ...texts, sms },
     );
   }
 
@@ -85,15 +100,29 @@ type CampaignRow = Selectable<Tables['campaign']>;
 const listOpenCampaigns = (db: Database): Promise<CampaignRow[]> =>
   db.selectFrom('campaign').selectAll().where('done_at', 'is', null).orderBy('requested_at').execute();
 
-const listLatestCampaigns = (db: Database): Promise<CampaignRow[]> =>
-  db.selectFrom('campaign').selectAll().orderBy('requested_at', 'desc').limit(50).execute();
+const listLatestCampaigns = (db: Database, after: Place | null, limit: number): Promise<CampaignRow[]> =>
+  db
+    .selectFrom('campaign')
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(requested_at, campaign_id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('requested_at', 'desc')
+    .orderBy('campaign_id', 'desc')
+    .limit(limit)
+    .execute();
 
 async function listNextRecipients(
   db: Database,
-  { audience, content, last_customer }: CampaignRow,
+  campaign: CampaignRow,
   now: Date,
   limit: number,
 ): Promise<string[]> {
+  const { last_customer } = campaign;
+  const audience = readStored('campaign_audience', campaign.audience);
+  const content = readStored('campaign_content', campaign.content);
   const isOffer = 'offer' in content && content.offer;
   const { rows } = await sql<{ customer_id: string }>`
     select customer_id from campaign_audience(${JSON.stringify(audience)}::jsonb, ${isOffer}, ${now}::timestamptz)

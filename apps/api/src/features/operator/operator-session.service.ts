@@ -39,6 +39,8 @@ export interface OperatorSession {
   setCustomer(customerId: string): void;
   /** Runs `work`. If the database requires a second operator, rolls it back and returns the effect to approve. */
   requireApproval<T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly effect: string }>;
+  /** Runs `work`, rolls back its changes, and returns its result. */
+  tryOut<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** SQLSTATE that an operator function raises when the effect needs approval by a second operator. */
@@ -104,6 +106,12 @@ const createSession = (
       return { effect };
     }
   },
+  async tryOut(work) {
+    await sql`savepoint before_trial`.execute(trx);
+    const result = await work();
+    await sql`rollback to savepoint before_trial`.execute(trx);
+    return result;
+  },
 });
 
 async function assumeRole(
@@ -118,8 +126,11 @@ async function assumeRole(
   return true;
 }
 
-/** Outcomes whose writes are committed. A failed identity check is one, because it uses up an attempt. */
-const COMMITTED_OUTCOMES: readonly string[] = ['done', 'approval_requested', 'proof_wrong'];
+/**
+ * Outcomes for which the command's writes are committed. `proof_wrong` is one, because the failed check uses up an
+ * attempt. `previewed` is one, because the preview may have shown a borrower's data.
+ */
+const COMMITTED_OUTCOMES: readonly string[] = ['done', 'approval_requested', 'previewed', 'proof_wrong'];
 
 async function rollBackUnlessDone<T extends CommandOutcome>(
   trx: Database,

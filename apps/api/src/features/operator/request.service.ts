@@ -3,6 +3,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import { type Selectable, sql } from 'kysely';
 import { retryWhileStale, runGlobal } from '../../command';
+import type { CasePage } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import { REQUEST_HOURS } from '../../db/operator/approval-rules';
 import type { Tables } from '../../db/schema/tables';
@@ -14,10 +15,13 @@ const HOUR_MS = 3_600_000;
 export interface ApprovalRequestInput {
   readonly command: string;
   readonly params: Readonly<Record<string, string | boolean>>;
-  /** Hash of what the command would change, computed by SQL. If that changes before the approval, the approval no longer fits. */
+  /**
+   * Hash of what the command would change, computed by SQL. If the change is different at the time of the approval, the
+   * approval is not valid.
+   */
   readonly effect: string;
   readonly subject: string | null;
-  /** Text that is shown to the second operator. */
+  /** Preview that the second operator sees before approving. */
   readonly preview: string;
   readonly why: string;
 }
@@ -54,6 +58,8 @@ export function createApprovalRequestService({
         ticket,
       }),
 
+    refuse: (ticket: string) => runGlobal(db, 'operator_request_refuse', clock.now(), { ticket }),
+
     withdraw: (ticket: string) => runGlobal(db, 'operator_request_withdraw', clock.now(), { ticket }),
   };
 }
@@ -61,18 +67,30 @@ export function createApprovalRequestService({
 export const createRequestExpiry =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
   async (): Promise<void> => {
-    await sql`select operator_requests_expire(${clock.now()}::timestamptz)`.execute(db);
+    await sql`select operator_requests_expire(${clock.now()}::timestamptz), operator_sessions_prune(${clock.now()}::timestamptz)`.execute(
+      db,
+    );
   };
 
 type RequestRow = Selectable<Tables['operator_request']>;
 
-export const listPendingRequests = (db: Database, now: Date): Promise<RequestRow[]> =>
+export const listPendingRequests = (
+  db: Database,
+  now: Date,
+  { only, after, limit }: CasePage,
+): Promise<RequestRow[]> =>
   db
     .selectFrom('operator_request')
     .selectAll()
     .where('status', '=', 'waiting')
     .where('expires_at', '>', now)
+    .$if(only !== undefined, (query) => query.where('ticket', 'in', [...(only ?? [])]))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(requested_at, ticket) > (${after?.at}::timestamptz, ${after?.id}::text)`),
+    )
     .orderBy('requested_at')
+    .orderBy('ticket')
+    .limit(limit)
     .execute();
 
 export const findRequestByTicket = (db: Database, ticket: string): Promise<RequestRow | undefined> =>

@@ -17,6 +17,9 @@ export interface OperatorChange {
   readonly roles?: readonly OperatorRoleName[];
   /** SHA-256 of the key in hex. */
   readonly keyHash?: string;
+  /** Address of the identity provider and id of the operator's account there, for the log-in to the console. */
+  readonly issuer?: string;
+  readonly subject?: string;
   readonly disabled?: boolean;
 }
 
@@ -32,11 +35,14 @@ export function createStaffService({ db, clock }: { readonly db: Database; reado
     list: (): Promise<OperatorRow[]> => db.selectFrom('operator').selectAll().orderBy('name').execute(),
 
     /** Adds an operator. Error: `operator_named`, an operator already has that name or key. */
-    add: (operator: Required<Omit<OperatorChange, 'disabled'>>): Promise<Result<unknown, string>> =>
+    add: (
+      operator: Required<Pick<OperatorChange, 'name' | 'roles' | 'keyHash'>>,
+    ): Promise<Result<unknown, string>> =>
       runGlobal(db, 'operator_add', clock.now(), { ...operator, operatorId: newId() }),
 
     /**
-     * Changes an operator's roles, key or activity. Errors: `not_found`; `admins_left`, two active admins must remain.
+     * Changes an operator's roles, key or activity. Errors: `not_found`; `admins_left`, two active admins must remain;
+     * `operator_named`, another operator has that key or account.
      */
     change: (change: OperatorChange): Promise<Result<unknown, string>> =>
       runGlobal(db, 'operator_change', clock.now(), change),

@@ -14,7 +14,10 @@ import { type Stack, startStack } from '../../testing/stack';
 import { dataCopySections } from './data-copy.view';
 import { collectPersonalData, listChannelNames } from './export-parts';
 
-/** A key or code of the code, such as `net_proceeds`, `idNumber` or `loan.signed`; `iPhone` is a name. */
+/**
+ * Matches a name or code of the program, such as `net_proceeds`, `idNumber` or `loan.signed`. `iPhone` is written like
+ * a code but is a word.
+ */
 const RAW =
   /(?<![\w@.])(?!iPhone|iPad)(?:[a-z]+(?:_[a-z0-9]+)+|[a-z]+[A-Z][a-zA-Z]*|[a-z]+\.[a-z]+_[a-z]+)(?![\w@])/;
 const NAMES = new Map([['gcash', 'GCash']]);
@@ -30,7 +33,7 @@ function sampleOf(shown: Shown, code?: string): unknown {
   return { ...samples, ...others, note: { topic: 'export_ready' }, form, draft: form, machine: {} }[shown];
 }
 
-/** A copy in which every part has a row for each code, and every column a value. */
+/** Returns a data copy in which every code occurs in a row of its part, and no column is empty. */
 function fullCopy(): DataCopyRows {
   const rowsOf = (columns: Readonly<Record<string, Shown>>) => {
     const most = Math.max(
@@ -46,12 +49,12 @@ function fullCopy(): DataCopyRows {
     );
   };
   const parts = keysOf(DATA_COPY).map((part) => [part, rowsOf(DATA_COPY[part])]);
-  // Built from the declaration of each part.
+  // The object has a key for each part of the data copy, because it is built from the list of parts.
   return Object.fromEntries(parts) as DataCopyRows;
 }
 
 describe.each(LANGUAGES)('the words of the data copy in %s', (language) => {
-  it('every part, column and code of the data copy is shown in words', () => {
+  it('every part, column and code of the data copy is shown in words and not by its name in the program', () => {
     for (const { heading, rows } of view(fullCopy(), language)) {
       expect(heading).not.toMatch(RAW);
       for (const { label, value } of rows) {
@@ -74,7 +77,15 @@ describe.each(LANGUAGES)('the words of the data copy in %s', (language) => {
   });
 });
 
-describe('the data copy of a borrower with a loan', { timeout: 120_000 }, () => {
+it('a message that was stored before its language existed is in the data copy in English', () => {
+  const note = { topic: 'service_news', en: 'We are closed on Monday.', sms: false };
+  const empty = Object.fromEntries(keysOf(DATA_COPY).map((part) => [part, []]));
+  const copy = { ...empty, messages: [{ kind: 'notify', note }] } as unknown as DataCopyRows;
+  const shown = view(copy, 'tl').flatMap(({ rows }) => rows.map(({ value }) => value));
+  expect(shown.join()).toContain('We are closed on Monday.');
+});
+
+describe('the data copy of a borrower with a loan', () => {
   let stack: Stack;
   let data: DataCopyRows;
   let channels: ReadonlyMap<string, string>;
@@ -85,14 +96,14 @@ describe('the data copy of a borrower with a loan', { timeout: 120_000 }, () => 
     await person.send('PUT', '/onboarding/location', { latitude: 14.6, longitude: 121 });
     await person.send('PUT', '/privacy/attribution', { allowed: true });
     await person.send('POST', '/privacy/consents/offers', {});
-    const question = { topic: 'loan', words: 'When is my loan due?', photos: [] };
+    const question = { topic: 'loan', words: 'When is my loan due? 😀\n한국', photos: [] };
     await person.send('POST', '/tickets', question, newKey());
     await person.send('PUT', '/onboarding/basic/draft', { firstName: 'Maria', gender: 'female' });
     const { db } = stack.connection;
     const cipher = await cipherOf(db, stack.vault, person.customerId);
     data = await collectPersonalData(db, cipher);
     channels = await listChannelNames(db);
-  }, 120_000);
+  });
   afterAll(() => stack.stop());
 
   it('the database answers exactly the declared columns of each part', () => {
@@ -115,6 +126,7 @@ describe('the data copy of a borrower with a loan', { timeout: 120_000 }, () => 
     const text = textOf(pdf);
     for (const words of ['Sandali', language === 'en' ? 'May 17, 1994' : 'Mayo 17, 1994'])
       expect(text).toContain(words);
+    expect(text).toContain('When is my loan due? 😀 [U+D55C][U+AD6D]');
     expect(RAW.exec(text)?.[0]).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 /** Maps the rows of a data copy to labels and values in the borrower's language. */
+import { textIn } from '@tulay/contract/written-text';
 import type { Note } from '@tulay/contract/inbox/message';
 import type { Language } from '@tulay/contract/languages';
 import { labelOf, listQuestions, SECTIONS, type SectionName } from '@tulay/contract/onboarding/questions';
@@ -85,7 +86,7 @@ function textOf({ language, channels }: DataCopyView, shown: Shown, value: unkno
 const wordsOf = (value: unknown, codes: Texts): string =>
   (Array.isArray(value) ? value : [value]).map((code) => codes[String(code)] ?? String(code)).join('; ');
 
-/** The column has the shape of `Note`. */
+/** Returns whether a stored value is a `Note`. The column contains only notes, so a topic is enough to tell. */
 const isNote = (value: unknown): value is Note => typeof fieldOf(value, 'topic') === 'string';
 
 /** Returns the title of a message, and its text if an operator wrote it. */
@@ -94,7 +95,9 @@ function noteText(language: Language, value: unknown): string {
   if (!isNote(value)) return '';
   const note = value;
   const title = fill(topics[note.topic]?.title ?? '', titleValues(language, note));
-  return note.topic === 'service_news' || note.topic === 'offer_news' ? `${title}: ${note[language]}` : title;
+  return note.topic === 'service_news' || note.topic === 'offer_news'
+    ? `${title}: ${textIn(note, language).text}`
+    : title;
 }
 
 function titleValues(language: Language, note: Note): Readonly<Record<string, string>> {

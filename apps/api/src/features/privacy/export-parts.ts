@@ -9,9 +9,13 @@ import { type Selectable, sql } from 'kysely';
 import type { ColumnCipher } from '../../crypto/sealed-columns';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
+import { readRow } from '../../db/stored/columns';
 import { readAccount } from '../lending/payout/payout-account.view';
 
-/** Tables whose rows have the columns of a part, with no other value than the part names. */
+/**
+ * Names of the tables that can be the source of a part: their rows have all columns of the part, and only values for
+ * which the part has words.
+ */
 type TableOf<P extends DataCopyPart> = {
   [T in keyof Tables]: Selectable<Tables[T]> extends DataCopyRow<P> ? T : never;
 }[keyof Tables];
@@ -30,10 +34,13 @@ const rowsOf =
     >`select ${sql.join(columns)} from ${sql.table(String(table))} where customer_id = ${customerId}`.execute(
       db,
     );
-    return rows;
+    return rows.map((row) => readRow(String(table), row));
   };
 
-/** Source of each part: a table, whose column names and codes the compiler compares, or a query that decrypts. */
+/**
+ * Source of each part of the data copy. It is either a table, whose columns and codes are checked by the compiler, or a
+ * query that decrypts.
+ */
 const EXPORT_PARTS: { readonly [P in DataCopyPart]: PartReader<P> } = {
   account: rowsOf('account', 'customer'),
   details: readForms,
@@ -50,8 +57,11 @@ const EXPORT_PARTS: { readonly [P in DataCopyPart]: PartReader<P> } = {
   signatures: rowsOf('signatures', 'signature_consent'),
   messages: rowsOf('messages', 'message'),
   tickets: rowsOf('tickets', 'ticket'),
+  notes: rowsOf('notes', 'operator_note'),
+  files: rowsOf('files', 'operator_file'),
   pay_links: rowsOf('pay_links', 'pay_link'),
   number_changes: rowsOf('number_changes', 'number_change'),
+  sensitive: rowsOf('sensitive', 'sensitive_consent'),
   offers: rowsOf('offers', 'offer_consent'),
   attribution: rowsOf('attribution', 'attribution_consent'),
   lock_screens: rowsOf('lock_screens', 'push_subscription'),

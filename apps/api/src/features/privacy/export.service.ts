@@ -38,11 +38,14 @@ export interface ExportDependencies {
 }
 
 const DAY_MS = 86_400_000;
-const DAYS_READY = 7;
-const LINK_SECONDS = 300;
+export const DAYS_READY = 7;
+export const LINK_SECONDS = 300;
 const FOLDER = 'export';
 
-/** The name depends on nothing but the data copy, so a repeated job finds the files of an earlier run. */
+/**
+ * Returns the name of a file of a data copy. The name depends only on the data copy, so a repeated job finds the files
+ * of an earlier run.
+ */
 const fileName = (exportId: string, format: ExportFormat): string => `${exportId}-${format}`;
 
 export type ExportService = ReturnType<typeof createExportService>;
@@ -128,8 +131,8 @@ export function createExportService(parts: ExportDependencies) {
     },
 
     /**
-     * Returns a file of the data copy by the token of its link, which is used up then. The access is audited before the
-     * file is returned.
+     * Returns a file of the data copy for the token of a link. The link cannot be used again. The access is audited
+     * before the file is returned.
      */
     async read(token: string) {
       const now = clock.now();

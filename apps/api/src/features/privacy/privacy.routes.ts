@@ -15,6 +15,10 @@ export function privacyRoutes(privacy: PrivacyService, exports: ExportService): 
       privacy.withdraw(customerId, body.purpose, key),
     );
 
+    register(api, ROUTES.allowSensitiveData, async ({ customerId, body }) =>
+      ok(await privacy.allowSensitiveData(customerId, body.version)),
+    );
+
     register(api, ROUTES.allowOffers, async ({ customerId }) => ok(await privacy.allowOffers(customerId)));
 
     register(api, ROUTES.getAttributionAnswer, async ({ customerId }) =>

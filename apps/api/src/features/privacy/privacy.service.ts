@@ -85,18 +85,32 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
       return attribution(customerId);
     },
 
-    /** Opts in to offers, which are off by default. */
+    /** Records the consent to the use of sensitive data. A repeat for the same version changes nothing. */
+    async allowSensitiveData(customerId: string, version: number): Promise<PrivacyBody> {
+      await runEvent(db, 'sensitive_consent_give', customerId, clock.now(), { version, auditId: newId() });
+      return view(customerId);
+    },
+
+    /** Records that the borrower wants to get offers. Without this, no offers are sent. */
     async allowOffers(customerId: string): Promise<PrivacyBody> {
       await allowOffers(db, customerId, clock.now());
       return view(customerId);
     },
 
-    /** Withdraws a consent; idempotent. Error: `stale`, the Facebook account was not unlinked; retry. */
+    /**
+     * Withdraws a consent; idempotent. Errors: `stale`, the Facebook account was not unlinked; retry. `application_open`: the
+     * sensitive data decide an application.
+     */
     async withdraw(
       customerId: string,
       purpose: Withdrawable,
       key: string,
     ): Promise<Result<PrivacyBody, ErrorCode>> {
+      if (purpose === 'sensitive') {
+        const input = { auditId: newId() };
+        const ended = await runEvent(db, 'sensitive_consent_withdraw', customerId, clock.now(), input);
+        if (!ended.ok) return ended;
+      }
       if (purpose === 'signature') await signatures.withdraw(customerId);
       if (purpose === 'device') await devices.forget(customerId);
       if (purpose === 'location') await locations.forget(customerId);

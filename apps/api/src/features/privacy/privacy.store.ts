@@ -16,6 +16,7 @@ export async function listConsents(db: Database, customerId: string): Promise<Co
   const { rows } = await sql<ConsentRow>`
     select 'privacy_policy' as purpose, privacy_consent_at as given_at, null::timestamptz as withdrawn_at
       from customer where customer_id = ${customerId}
+    union all select 'sensitive', given_at, withdrawn_at from sensitive_consent where customer_id = ${customerId}
     union all (select 'signature', given_at, withdrawn_at
       from signature_consent where customer_id = ${customerId} order by given_at desc limit 1)
     union all select 'facebook', linked_at, null from facebook_link where customer_id = ${customerId}
@@ -110,7 +111,10 @@ export async function useLink(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the keys of a data copy's files, unless another run of the job did so or its account was erased. */
+/**
+ * Stores the storage keys of the files of a data copy. Does nothing if another run of the job has done so, or if the
+ * account was erased.
+ */
 export async function markReady(
   db: Database,
   { customer_id, export_id }: ExportRow,

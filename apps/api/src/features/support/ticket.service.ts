@@ -1,11 +1,13 @@
 import { quotaOf, giveBackQuota, useQuota } from '../account/quota.service';
 import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
-import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { manilaDate } from '@tulay/engine/calendar';
+import { answerDay } from '@tulay/engine/time-promise';
 import { err, ok } from '@tulay/engine/result';
 import { retryWhileStale, runCommand, runEvent } from '../../command';
 import type { EncryptedStore } from '../../crypto/encrypted-store';
 import type { Database } from '../../db/database';
 import { newId, newTicket } from '../../ids';
+import { promiseView } from '../meta/promise.view';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
 import { normalizePicture } from '../../pictures/pictures';
@@ -30,17 +32,16 @@ export interface TicketDependencies {
   readonly notices: Pick<NoticeService, 'notify'>;
 }
 
-/** Days until an answer, as the complaints page promises. */
-export const ANSWER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
 export function createTicketService({ db, clock, storage, encryptedStore, notices }: TicketDependencies) {
   return {
-    list: async (customerId: string): Promise<TicketBody[]> => (await listTickets(db, customerId)).map(view),
+    list: async (customerId: string): Promise<TicketBody[]> =>
+      (await listTickets(db, customerId)).map((row) => view(row, clock.now())),
 
-    /** Stores a photo for a ticket being written. Errors of any photo, and `daily_limit`. */
+    /** Stores a photo for a ticket that is not sent yet. Errors: `daily_limit`, and those of any photo. */
     async addPhoto(customerId: string, file: Buffer) {
       const now = clock.now();
       const counted = await useQuota(db, customerId, 'ticket_photo', now);
@@ -83,14 +84,12 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
       );
       if (!opened.ok) return opened;
       const row = await findTicket(db, customerId, opened.value.ticketId);
-      return row ? ok(view(row)) : err('not_found');
+      return row ? ok(view(row, now)) : err('not_found');
     },
-
-    queue: () => listOpenTickets(db),
 
     /** Records an operator's answer to a ticket. Error: `not_found`, no open ticket has this name. */
     async answer(ticket: string, by: { readonly who: string; readonly words: string }) {
-      const row = (await listOpenTickets(db)).find((each) => each.ticket === ticket);
+      const [row] = await listOpenTickets(db, { only: [ticket], after: null, limit: 1 });
       if (!row) return err('not_found');
       return runEvent(db, 'ticket_answer', row.customer_id, clock.now(), {
         ticketId: row.ticket_id,
@@ -114,7 +113,7 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
   };
 }
 
-const view = (row: TicketRow): TicketBody => ({
+const view = (row: TicketRow, now: Date): TicketBody => ({
   ticketId: row.ticket_id,
   ticket: row.ticket,
   topic: row.topic,
@@ -122,7 +121,7 @@ const view = (row: TicketRow): TicketBody => ({
   photos: row.photos,
   state: row.status,
   openedAt: row.opened_at.toISOString(),
-  answerBy: addDays(manilaDate(row.opened_at), ANSWER_DAYS),
+  promise: row.answered_at === null ? promiseView({ for: 'ticket', since: row.opened_at }, now) : null,
   answer: row.answer,
   answeredAt: row.answered_at?.toISOString() ?? null,
 });
@@ -143,7 +142,7 @@ export const createTicketAlerts = ({ db, email, config }: AlertDependencies) => 
   async send(customerId: string, ticketId: string, reference: string): Promise<void> {
     const row = email && (await findTicket(db, customerId, ticketId));
     if (!row || row.status !== 'open') return;
-    const until = addDays(manilaDate(row.opened_at), ANSWER_DAYS);
+    const until = answerDay('ticket', row.opened_at);
     const sent = await email.send({
       to: config.LENDER_EMAIL,
       subject: `${config.LENDER_BRAND}: ticket ${row.ticket} waits for an answer until ${until}`,

@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely';
+import type { CasePage } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
 
 export type TicketRow = Selectable<Tables['ticket']> & { readonly photos: number };
 
-/** Counts a ticket's photos. @param customerId null over all borrowers; a value keeps the count on the borrower's shard. */
+/**
+ * Counts a borrower's ticket photos. @param customerId null counts over all borrowers; an id lets the query run on that
+ * borrower's server
+ */
 const photosOf = (customerId: string | null) =>
   sql<number>`(select count(*)::integer from ticket_photo p
     where p.customer_id = ${customerId ?? sql.ref('ticket.customer_id')} and p.ticket_id = ticket.ticket_id)`.as(
@@ -30,13 +34,20 @@ export const findTicket = (db: Database, customerId: string, ticketId: string) =
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst();
 
-export const listOpenTickets = (db: Database): Promise<TicketRow[]> =>
+/** Lists the open tickets, oldest first. @param only their numbers; all tickets without it */
+export const listOpenTickets = (db: Database, { only, after, limit }: CasePage): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
     .selectAll()
     .select(photosOf(null))
     .where('status', '=', 'open')
+    .$if(only !== undefined, (query) => query.where('ticket', 'in', [...(only ?? [])]))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(opened_at, ticket) > (${after?.at}::timestamptz, ${after?.id}::text)`),
+    )
     .orderBy('opened_at')
+    .orderBy('ticket')
+    .limit(limit)
     .execute();
 
 export interface TicketPhotoRow {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUntyped, isDeeperThan } from './json-body';
+import { cleanTexts, findUntyped, isDeeperThan } from './json-body';
 
 it.each([
   ['[[[]]]', 3, false],
@@ -25,4 +25,14 @@ it.each([
   [null, null],
 ])('in %j the field with a character that no person types is %s', (body, path) => {
   expect(findUntyped(body, '')).toBe(path);
+});
+
+it('direction marks, zero-width spaces and soft hyphens of copied texts are dropped, at every depth', () => {
+  const body = {
+    name: '\u202aAna\u202c',
+    people: [{ phone: '\ufeff0917\u200b000\u00ad0123', age: 30, left: null }],
+  };
+  expect(cleanTexts(body)).toEqual({ name: 'Ana', people: [{ phone: '09170000123', age: 30, left: null }] });
+  expect(cleanTexts('👩\u200d👧 stays')).toBe('👩\u200d👧 stays');
+  expect(findUntyped(cleanTexts({ words: '\u202eclear\u001b[2J' }), '')).toBe('words');
 });

@@ -1,22 +1,32 @@
 import { JSON_DEPTH_MAX } from '@tulay/contract/limits';
-import { hasUntypedCharacter } from '@tulay/engine/identity/untyped';
+import { hasUntypedCharacter, withoutCopyMarks } from '@tulay/engine/identity/untyped';
 import type { FastifyInstance } from 'fastify';
 import { BodyTooDeep, FieldsRefused } from '../problem';
 
 /**
- * Registers the parser of JSON bodies. It counts the nesting in the raw bytes first, because the check for keys that reach
- * a prototype visits every nested value and would block the thread. Characters that no person types are refused.
+ * Registers the parser of JSON bodies. The parser first counts the nesting in the raw bytes. The library's check for
+ * keys that reach a prototype visits every nested value, and would block the thread for a deeply nested body. Invisible
+ * marks of copied text are dropped. Other characters that no person types are refused.
  */
 export function parseJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isDeeperThan(JSON_DEPTH_MAX, body)) return done(new BodyTooDeep());
-    return parse(request, body.toString('utf8'), (error, parsed) => {
+    return parse(request, body.toString('utf8'), (error, sent) => {
+      const parsed = error ? sent : cleanTexts(sent);
       const path = error ? null : findUntyped(parsed, '');
       if (path === null) done(error, parsed);
       else done(new FieldsRefused([{ path, code: 'character_invalid' }]));
     });
   });
+}
+
+/** Returns a parsed body without the invisible marks of copied text. Keys are not changed. */
+export function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return withoutCopyMarks(value);
+  if (Array.isArray(value)) return value.map(cleanTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanTexts(part)]));
 }
 
 /** Returns the path of the first text or key with a character that no person types; null if there is none. */

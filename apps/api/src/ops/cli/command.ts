@@ -1,12 +1,13 @@
+import type { CommandShape, Parameters } from '@tulay/contract/operator/command';
+import { type FilePlace, filePlaceOf, isSentence } from '@tulay/contract/operator/parameters';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
-import { err, ok, type Result } from '@tulay/engine/result';
+import type { Result } from '@tulay/engine/result';
 import * as z from 'zod';
 import type { Operator } from '../../features/operator/operator-session.service';
 import type { OpsNeed } from '../../config';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { CommandResources } from './context';
-import { isSentence } from './parameters';
 import type { Report } from './report';
 
 /** Resources of a running command, all in one transaction of one operator. */
@@ -17,60 +18,42 @@ export interface CommandContext extends CommandResources {
   /** The reason that the operator gave; empty if the command needs none. */
   readonly why: string;
   readonly author: { readonly who: string; readonly why: string };
-  /** Records in the command's row which borrower it concerns. */
+  /** Records in the row of the command which borrower the command is about. */
   setCustomer(customerId: string): void;
   /** Records the access in the audit trail of each borrower. @param action such as `data.read` */
   recordAccess(customers: string | readonly string[], action: string, subject: string): Promise<void>;
-}
-
-/** Parameters by name. */
-type Parameters = Readonly<Record<string, z.ZodType>>;
-
-interface UnassignedSpec<S extends Parameters> {
-  readonly name: string;
-  readonly help: string;
-  readonly parameters?: S;
-  /** Parameters that are given by position, in order; default the first one. */
-  readonly operands?: readonly (keyof S & string)[];
-  /** The command changes something, so `--why` is required. Implied by `approval`. */
-  readonly changes?: true;
-  /** The command shows data of borrowers, so `--why` is required. It must call `recordAccess`. */
-  readonly personal?: true;
-  /** Questions by name, read from standard input. The answers are never stored. */
-  readonly prompts?: Readonly<Record<string, string>>;
-  readonly needs?: readonly OpsNeed[];
-  /**
-   * Whether the command needs a second operator. Used only by the help text, because the operator functions in the
-   * database decide.
-   */
-  readonly approval?: 'always' | 'sometimes';
-  /**
-   * Returns what the second operator sees before approving. If it refuses, the command ends before a request for
-   * approval is stored.
-   */
-  readonly preview?: (
-    context: CommandContext,
-    args: z.output<z.ZodObject<S>>,
-    answers: PromptAnswers,
-  ) => Promise<Report>;
-  run(context: CommandContext, args: z.output<z.ZodObject<S>>): Promise<Report>;
-}
-
-interface Spec<S extends Parameters> extends UnassignedSpec<S> {
-  readonly roles: readonly OperatorRoleName[];
 }
 
 export type PromptAnswers = Readonly<Record<string, string>>;
 
 export type RawArguments = Readonly<Record<string, string | boolean>>;
 
-export const commandFor =
-  (...roles: readonly OperatorRoleName[]) =>
-  <S extends Parameters = Record<never, never>>(spec: UnassignedSpec<S>): Command =>
-    command({ ...spec, roles });
-
 const innerOf = (of: z.ZodType): z.ZodType =>
   'innerType' in of.def && of.def.innerType instanceof z.ZodType ? innerOf(of.def.innerType) : of;
+
+/** Describes the parameters of a command for the command line. */
+export function parametersOf(
+  given: Parameters,
+  operands?: readonly string[],
+): Pick<Command, 'operands' | 'flags' | 'sentences' | 'files' | 'parameters'> {
+  const parameters = Object.entries<z.ZodType>(given);
+  const namesOf = (isKind: (inner: z.ZodType) => boolean) =>
+    parameters.filter(([, of]) => isKind(innerOf(of))).map(([name]) => name);
+  return {
+    operands: operands ?? parameters.slice(0, 1).map(([name]) => name),
+    flags: namesOf((inner) => inner instanceof z.ZodBoolean),
+    sentences: [...namesOf(isSentence), 'why'],
+    files: parameters.flatMap(([name, of]) => {
+      const place = filePlaceOf(innerOf(of));
+      return place === null ? [] : [{ name, ...place }];
+    }),
+    parameters: parameters.map(([name, of]) => ({
+      name,
+      help: of.description ?? innerOf(of).description ?? '',
+      isNeeded: !of.safeParse(undefined).success,
+    })),
+  };
+}
 
 export interface BoundCommand {
   preview(context: CommandContext, answers: PromptAnswers): Promise<Report>;
@@ -79,11 +62,15 @@ export interface BoundCommand {
 
 export interface Command {
   readonly name: string;
+  /** The shape in the contract. */
+  readonly shape: CommandShape;
   readonly help: string;
   readonly roles: readonly OperatorRoleName[];
   readonly operands: readonly string[];
   readonly flags: readonly string[];
   readonly sentences: readonly string[];
+  /** Parameters that are files. The terminal takes their paths. */
+  readonly files: readonly (FilePlace & { readonly name: string })[];
   readonly parameters: readonly {
     readonly name: string;
     readonly help: string;
@@ -94,47 +81,18 @@ export interface Command {
   readonly needs: readonly OpsNeed[];
   readonly approval: 'never' | 'always' | 'sometimes';
   readonly hasPreview: boolean;
-  /** Errors: `arguments_invalid`, whose parameter `faults` names each wrong argument. */
+  /** Checks the arguments. Error: `arguments_invalid`; its parameter `faults` names each wrong argument. */
   bind(raw: RawArguments): Result<BoundCommand, 'arguments_invalid'>;
 }
 
-export function command<S extends Parameters = Record<never, never>>(spec: Spec<S>): Command {
-  const { preview } = spec;
-  // A command without parameters has the empty shape, which is the default of `S`.
-  const schema = z.strictObject(spec.parameters ?? ({} as S));
-  const parameters = Object.entries<z.ZodType>(spec.parameters ?? {});
-  const namesOf = (isKind: (inner: z.ZodType) => boolean) =>
-    parameters.filter(([, of]) => isKind(innerOf(of))).map(([name]) => name);
-  return {
-    name: spec.name,
-    help: spec.help,
-    roles: spec.roles,
-    operands: spec.operands ?? parameters.slice(0, 1).map(([name]) => name),
-    flags: namesOf((inner) => inner instanceof z.ZodBoolean),
-    sentences: [...namesOf(isSentence), 'why'],
-    parameters: parameters.map(([name, of]) => ({
-      name,
-      help: of.description ?? innerOf(of).description ?? '',
-      isNeeded: !of.safeParse(undefined).success,
-    })),
-    needsReason: Boolean(spec.changes ?? spec.personal ?? spec.approval),
-    prompts: spec.prompts ?? {},
-    needs: spec.needs ?? [],
-    approval: spec.approval ?? 'never',
-    hasPreview: preview !== undefined,
-    bind(raw) {
-      const read = schema.safeParse(raw);
-      if (!read.success) {
-        const faults = read.error.issues.map((each) => `${each.path.join('.')}: ${each.message}`).join('; ');
-        return err('arguments_invalid', { faults });
-      }
-      // The generic shape hides that the schema's output is the arguments.
-      const args = read.data as z.output<z.ZodObject<S>>;
-      return ok({
-        preview: async (context, answers) =>
-          preview ? preview(context, args, answers) : { outcome: 'done', exit: 0, lines: [] },
-        run: (context) => spec.run(context, args),
-      });
-    },
-  };
+/** A command that an operator runs, from the command line or the console. */
+export interface OperatorRequest {
+  readonly command: Command;
+  readonly raw: RawArguments;
+  readonly why: string;
+  readonly answers: PromptAnswers;
+  /** Idempotency key of a change in the console. Repeating it returns the report of the first request. */
+  readonly key?: string;
+  /** True for a preview: the command shows what it would do, and all its changes are rolled back. */
+  readonly isPreview?: boolean;
 }

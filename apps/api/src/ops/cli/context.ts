@@ -6,25 +6,35 @@ import { createVault, type Vault } from '../../crypto/envelope';
 import { connect, type Database } from '../../db/database';
 import { ledgerTime } from '../../db/ledger-time';
 import { applicantToken } from '../../features/onboarding/application/applicant-view.service';
+import { type FileLink, fileToken, type FileUse } from '../../features/operator/file/file-link.service';
 import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
 import type { Clock } from '../../ports/clock';
 import type { Payouts } from '../../ports/payouts';
 
 export interface CommandResources {
   readonly mode: OpsConfig['MODE'];
-  /** Payouts port; it calls no gateway unless the command needs `gateway`. */
+  /** Seconds after which a decision of a reviewer takes effect; 0 for at once. */
+  readonly decisionSeconds: number;
+  /** Port for payouts. It calls a gateway only if the command declares the need `gateway`. */
   readonly payouts: Payouts;
-  /** Signs a link to a photo, valid for one minute. Throws unless the command needs `links`. */
+  /**
+   * Signs a link to a photo, which is valid for one minute. Throws if the command does not declare the need `links`.
+   */
   photoUrl(
     photo: { readonly customerId: string; readonly photoId: string },
     route?: 'photo-views' | 'ticket-photo-views',
   ): string;
-  /** Reads the forms of an applicant in review from the API, which decrypts them. Needs `links`. */
+  /** Signs a link to upload or open a file of an operator, valid for one minute. The command must declare the need `links`. */
+  fileUrl(use: FileUse, file: FileLink): string;
+  /**
+   * Reads the forms of an applicant in review from the API, which decrypts them. The command must declare the need
+   * `links`.
+   */
   readForms(applicant: {
     readonly customerId: string;
     readonly applicationId: string;
   }): Promise<Result<ApplicantBody['forms'], 'unavailable'>>;
-  /** Returns keyed fingerprints, by which the database compares answers. Needs `links`. */
+  /** Returns keyed fingerprints, by which the database compares answers. The command must declare the need `links`. */
   fingerprints(): Pick<Vault, 'fingerprint'>;
 }
 
@@ -43,23 +53,47 @@ export async function withOpsContext<T>(
   needs: readonly OpsNeed[],
   work: (ops: OpsContext) => Promise<T>,
 ): Promise<T> {
+  const ops = await openOpsContext(read, needs, 1);
+  try {
+    return await work(ops);
+  } finally {
+    await ops.close();
+  }
+}
+
+/**
+ * Opens the connections and services that the commands use.
+ * @param connections largest number of database connections
+ * @param photosAt address of photos in links; default: the API's
+ */
+export async function openOpsContext(
+  read: (needs: readonly OpsNeed[]) => OpsConfig,
+  needs: readonly OpsNeed[],
+  connections: number,
+  photosAt?: string,
+): Promise<OpsContext & { close(): Promise<void> }> {
   const config = read(needs);
-  const { db, close } = connect(config.databaseUrl, 1, config.prepare);
+  const { db, close } = connect(config.databaseUrl, connections, config.prepare);
   const clock = await clockOf(config, () => ledgerTime(db));
   const openResources = async (requested: readonly OpsNeed[]): Promise<CommandResources> => {
     const granted = read(requested);
     const payouts = requested.includes('gateway')
       ? await payoutsOf(granted, clock)
       : routedPayouts([], 'none');
-    return { mode: granted.MODE, payouts, ...linkResources(granted, clock) };
+    const { MODE: mode, decisionSeconds } = granted;
+    return { mode, decisionSeconds, payouts, ...linkResources(granted, clock, photosAt) };
+  };
+  const end = async () => {
+    clock.stop();
+    await close();
   };
   try {
     await clock.refresh();
-    return await work({ db, clock, openResources });
-  } finally {
-    clock.stop();
-    await close();
+  } catch (failure) {
+    await end();
+    throw failure;
   }
+  return { db, clock, openResources, close: end };
 }
 
 async function clockOf({ sandbox }: OpsConfig, time: Time) {
@@ -87,7 +121,8 @@ async function payoutsOf({ sandbox, gateways }: OpsConfig, clock: Clock): Promis
 function linkResources(
   { links }: OpsConfig,
   clock: Clock,
-): Pick<CommandResources, 'photoUrl' | 'readForms' | 'fingerprints'> {
+  photosAt?: string,
+): Pick<CommandResources, 'photoUrl' | 'fileUrl' | 'readForms' | 'fingerprints'> {
   const granted = () => {
     if (links === null) throw new Error('the command did not declare that it needs links');
     const { identityKey, publicUrl } = links;
@@ -97,7 +132,12 @@ function linkResources(
   return {
     photoUrl(photo, route = 'photo-views') {
       const { vault, api } = granted();
-      return `${api}/${route}/${createOperatorPhotoLink(vault, clock.now(), photo).token}`;
+      return `${photosAt ?? api}/${route}/${createOperatorPhotoLink(vault, clock.now(), photo).token}`;
+    },
+    fileUrl(use, file) {
+      const { vault, api } = granted();
+      const path = use === 'upload' ? 'operator-files' : 'operator-file-views';
+      return `${photosAt ?? api}/${path}/${fileToken(vault, clock.now(), use, file)}`;
     },
     async readForms(applicant) {
       const { vault, api } = granted();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { PromptAnswers, Command, RawArguments } from './command';
 import { helpOf, overview } from './help';
+import { withIdsForPaths } from './upload';
 
 export interface CommandRequest {
   readonly command: Command;
@@ -79,7 +80,7 @@ function validateArguments(
     return usage(command, `"${positionals.at(-1)}" is one word too many`);
   const operands = Object.fromEntries(positionals.map((word, at) => [command.operands[at] ?? '', word]));
   const all = { ...raw, ...operands };
-  const bound = command.bind(all);
+  const bound = command.bind(withIdsForPaths(command, all));
   if (!bound.ok) return usage(command, String(bound.params?.['faults']));
   if (command.needsReason && String(why).trim() === '') return usage(command, '--why: the reason is missing');
   return {

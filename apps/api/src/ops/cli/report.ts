@@ -3,7 +3,10 @@ export interface Report {
   readonly outcome: string;
   /** Exit code: 1 if the command was refused or found differences. */
   readonly exit: 0 | 1;
-  /** Lines of the terminal. A line feed within one is printed as its code, so that text from a borrower cannot forge a line. */
+  /**
+   * Lines that the terminal prints. A line feed inside a line is printed as its code, so that a borrower's text cannot
+   * look like another line.
+   */
   readonly lines: readonly string[];
   readonly data?: unknown;
 }
@@ -21,30 +24,24 @@ export const reportRefusal = (outcome: string, line: string): Report => ({ outco
 export const countOf = (count: number, one: string, some: string): string =>
   `${count} ${count === 1 ? one : some}`;
 
-/** Words after the lines of a list: the sentence for an empty one, and what follows the number of one row or of several. */
-export interface ListWords {
-  readonly none: string;
-  /** The same as `some` if absent. */
-  readonly one?: string;
-  readonly some: string;
-}
+/**
+ * Words that end a list: the sentence for an empty list, and the words after the number of rows. A noun has a singular
+ * and a plural; a state such as `open` has one form.
+ */
+export type ListWords = { readonly none: string } & (
+  | { readonly one: string; readonly some: string }
+  | { readonly state: string }
+);
 
-export function reportList<T>(
+/** Returns a line or several lines for each row, and a last line with their number. */
+export function listLines<T>(
   rows: readonly T[],
   line: (row: T) => string | readonly string[],
-  { none, some, one = some }: ListWords,
-): Report {
-  const last = rows.length === 0 ? none : `${countOf(rows.length, one, some)}.`;
-  return reportDone([...rows.flatMap(line), last], rows);
-}
-
-export function reportOutcome(
-  outcome: { readonly ok: true } | { readonly ok: false; readonly code: string },
-  success: string,
-  messages: Readonly<Record<string, string>> = {},
-): Report {
-  if (outcome.ok) return reportDone(success);
-  return reportRefusal(outcome.code, messages[outcome.code] ?? `Refused: ${outcome.code}.`);
+  words: ListWords,
+): string[] {
+  const { one, some } = 'state' in words ? { one: words.state, some: words.state } : words;
+  const last = rows.length === 0 ? words.none : `${countOf(rows.length, one, some)}.`;
+  return [...rows.flatMap(line), last];
 }
 
 export const pesos = (centavos: number): string =>
@@ -52,8 +49,8 @@ export const pesos = (centavos: number): string =>
 
 export const paddedPesos = (centavos: number): string => pesos(centavos).padStart(18);
 
-/** Reports differences between books. The exit code is 1 if there are any, but the command's changes are committed. */
-export function reportDifferences(
+/** Returns a line for each difference between books, and one that counts them. */
+export function differenceLines(
   differences: readonly {
     readonly book: string;
     readonly subject: string;
@@ -61,24 +58,10 @@ export function reportDifferences(
     readonly found: number | string;
   }[],
   agreed: string,
-  before: readonly string[] = [],
-): Report {
+): string[] {
   const lines = differences.map(
     ({ book, subject, expected, found }) =>
       `DIFFERENCE ${book}: ${subject}: expected ${expected}, found ${found}`,
   );
-  return {
-    ...reportDone(
-      [
-        ...before,
-        ...lines,
-        lines.length === 0 ? agreed : `${countOf(lines.length, 'difference', 'differences')}.`,
-      ],
-      differences,
-    ),
-    exit: lines.length === 0 ? 0 : 1,
-  };
+  return [...lines, lines.length === 0 ? agreed : `${countOf(lines.length, 'difference', 'differences')}.`];
 }
-
-export const NO_STATEMENT =
-  'The gateway returns no statement now. Try again later; in the sandbox, start Tulay first.';

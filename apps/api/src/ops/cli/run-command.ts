@@ -1,4 +1,5 @@
 import { forTerminal } from '@tulay/engine/identity/untyped';
+import { runGlobal } from '../../command';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import {
   runAsOperator,
@@ -7,51 +8,71 @@ import {
 } from '../../features/operator/operator-session.service';
 import { createApprovalRequestService, findRequestByTicket } from '../../features/operator/request.service';
 import { createAccessRecorder } from '../../features/operator/access-log.service';
-import type { Command, CommandContext, RawArguments, BoundCommand } from './command';
+import type { Command, CommandContext, RawArguments, BoundCommand, OperatorRequest } from './command';
+import { escalatedSentence } from './case-rows';
 import type { OpsContext } from './context';
-import type { CommandRequest } from './parse';
+import { REQUEST_REFUSALS } from './approval-refusals';
+import { findEarlierReport, storeReport } from './repeated-command';
 import { type Report, reportRefusal } from './report';
 
 const AUTHENTICATION_REFUSALS: Readonly<Record<string, string>> = {
   operator_unknown: 'No active operator has that key.',
   operator_clock: 'The clock of this machine differs from that of the database. Set it.',
 };
-const REQUEST_REFUSALS: Readonly<Record<string, string>> = {
-  not_found: 'No request has that ticket.',
-  request_over: 'That request is already approved or withdrawn.',
-  request_expired: 'That request is more than a day old. Make a new request.',
-  request_own: 'You made this request. Another operator must approve it.',
-  request_changed: 'The command would now have another effect than requested. Make a new request.',
-};
+const sentenceOf = new Map<string, string>(Object.entries(REQUEST_REFUSALS));
 
 export async function runOperatorCommand(
   ops: OpsContext,
   commands: readonly Command[],
   key: string,
-  request: CommandRequest,
+  request: OperatorRequest,
 ): Promise<Report> {
   const { command, raw, why } = request;
   const entry = { command: command.name, subject: subjectOf(command, raw), why: why === '' ? null : why };
   const result = await runAsOperator(ops, key, entry, async (session) => {
     if (!(await session.assumeRole(command.roles))) return roleRefused(command);
     if (command.name === 'approve') return runApprovedRequest(ops, commands, session, String(raw['request']));
-    return runOrRequestApproval(
-      await createContext(ops, session, command, why),
-      session,
-      request,
-      entry.subject,
-    );
+    const context = await createContext(ops, session, command, why);
+    const claimed = await findOtherClaim(context, request);
+    if (claimed) return claimed;
+    if (request.isPreview) return previewCommand(context, session, request);
+    const earlier = await findEarlierReport(context, request);
+    if (earlier) return earlier;
+    const report = await runOrRequestApproval(context, session, request, entry.subject);
+    await storeReport(context, request, report);
+    return report;
   });
   return result.ok
     ? result.value
     : reportRefusal(result.code, AUTHENTICATION_REFUSALS[result.code] ?? result.code);
 }
 
-/** Runs the command. If the database requires a second operator, the command is rolled back and stored as a request. */
+/** Refuses a command that decides a case while another operator works on the case, or if the case is escalated. */
+async function findOtherClaim(
+  { db, clock }: CommandContext,
+  { command, raw }: OperatorRequest,
+): Promise<Report | null> {
+  const { decides } = command.shape ?? {};
+  for (const queue of decides?.queues ?? []) {
+    const subject = String(raw[decides?.subject ?? '']);
+    const free = await runGlobal(db, 'case_require', clock.now(), { queue, subject });
+    if (!free.ok) {
+      if (free.code === 'escalated') return reportRefusal(free.code, escalatedSentence(free.params));
+      const { by, until } = free.params ?? {};
+      return reportRefusal(free.code, `${by} works on ${subject} until ${until}. Take the case over first.`);
+    }
+  }
+  return null;
+}
+
+/**
+ * Runs the command. If the database requires a second operator, rolls the command back and stores it as a request for
+ * approval.
+ */
 async function runOrRequestApproval(
   context: CommandContext,
   session: OperatorSession,
-  { command, raw, why, answers }: CommandRequest,
+  { command, raw, why, answers }: OperatorRequest,
   subject: string | null,
 ): Promise<Report> {
   const bound = bindArguments(command, raw);
@@ -81,6 +102,25 @@ async function runOrRequestApproval(
   };
 }
 
+/**
+ * Returns what the command would answer, and whether a second operator must approve it. The command really runs and is
+ * then rolled back, so the preview has the command's own figures.
+ */
+async function previewCommand(
+  context: CommandContext,
+  session: OperatorSession,
+  { command, raw, answers }: OperatorRequest,
+): Promise<Report> {
+  const bound = bindArguments(command, raw);
+  const shown = await bound.preview(context, answers);
+  if (shown.outcome !== 'done') return shown;
+  const attempt = await session.tryOut(() => session.requireApproval(() => bound.run(context)));
+  const needsApproval = !('value' in attempt);
+  if ('value' in attempt && attempt.value.outcome !== 'done') return attempt.value;
+  const lines = 'value' in attempt ? [...shown.lines, ...attempt.value.lines] : shown.lines;
+  return { outcome: 'previewed', exit: 0, lines, data: { needsApproval } };
+}
+
 /** Replaces a phone number by the customer id: more operators read requests than may know the number. */
 async function argumentsToStore({ db }: CommandContext, raw: RawArguments): Promise<RawArguments> {
   const { borrower } = raw;
@@ -98,16 +138,16 @@ async function runApprovedRequest(
 ): Promise<Report> {
   const row = await findRequestByTicket(session.db, ticket);
   const command = commands.find(({ name }) => name === row?.command);
-  if (!row || !command) return reportRefusal('not_found', REQUEST_REFUSALS['not_found'] ?? '');
+  if (!row || !command) return reportRefusal('not_found', REQUEST_REFUSALS.not_found);
   if (!(await session.assumeRole(command.roles))) return roleRefused(command);
   const context = await createContext(ops, session, command, row.why);
   const claimed = await createApprovalRequestService(context).claim(ticket);
-  if (!claimed.ok) return reportRefusal(claimed.code, REQUEST_REFUSALS[claimed.code] ?? claimed.code);
+  if (!claimed.ok) return reportRefusal(claimed.code, sentenceOf.get(claimed.code) ?? claimed.code);
   try {
     return await bindArguments(command, claimed.value.params).run(context);
   } catch (failure) {
     if (effectToApprove(failure) === null) throw failure;
-    return reportRefusal('request_changed', REQUEST_REFUSALS['request_changed'] ?? '');
+    return reportRefusal('request_changed', REQUEST_REFUSALS.request_changed);
   }
 }
 

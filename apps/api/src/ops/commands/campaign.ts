@@ -1,143 +1,123 @@
-import type * as z from 'zod';
-import { BROADCASTS } from '@tulay/copy/codes';
-import { broadcastText } from '@tulay/copy/broadcasts';
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@tulay/contract/languages';
+import type { ArgumentsOf } from '@tulay/contract/operator/command';
+import { CAMPAIGN_COMMANDS } from '@tulay/contract/operator/commands/campaign';
+import { textIn } from '@tulay/contract/written-text';
+import { broadcastText } from '@tulay/copy/broadcasts';
 import type { CampaignAudience, MessageContent } from '../../db/schema/operator-tables';
 import { type CampaignInput, createCampaignAdmin } from '../../features/operator/campaign.service';
-import { commandFor, type CommandContext } from '../cli/command';
-import { COUPON_PARAMETERS, couponContentOf } from './coupon';
-import { countOf, reportDone, reportList, type Report, reportRefusal, reportOutcome } from '../cli/report';
-import { count, flag, id, oneOf, sentence } from '../cli/parameters';
+import type { CommandContext } from '../cli/command';
+import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../cli/handler';
+import { answerPage, pageLines } from '../cli/page';
+import { countOf } from '../cli/report';
+import { couponContentOf } from './coupon';
 
-const forRisk = commandFor('risk');
-const forRiskOrSupport = commandFor('risk', 'support');
-const forSupport = commandFor('support');
-
-const AUDIENCE = {
-  settled: count('only borrowers with at least so many settled loans').optional(),
-  idle: count('only borrowers whose last loan was settled at least so many days ago').optional(),
-  loanless: flag('only borrowers without a current loan'),
-};
+type CouponGroup = ArgumentsOf<(typeof CAMPAIGN_COMMANDS)['coupon group']>;
+type MessageGroup = ArgumentsOf<(typeof CAMPAIGN_COMMANDS)['message group']>;
 
 const audienceOf = ({
   settled,
   idle,
   loanless,
-}: z.output<z.ZodObject<typeof AUDIENCE>>): CampaignAudience => ({
+}: Pick<CouponGroup, 'settled' | 'idle' | 'loanless'>): CampaignAudience => ({
   ...(settled === undefined ? {} : { settled }),
   ...(idle === undefined ? {} : { idleDays: idle }),
   loanless,
 });
 
+const couponCampaign = (args: CouponGroup) =>
+  ({ kind: 'coupon', audience: audienceOf(args), content: couponContentOf(args) }) as const;
+
 /**
- * Counts the recipients of a campaign. A campaign that reaches nobody is refused before a request for approval is
- * stored.
+ * Counts the borrowers that a campaign would reach. If there are none, the campaign is refused before a request for
+ * approval is stored.
  */
-async function preview(context: CommandContext, input: CampaignInput): Promise<Report> {
+async function preview(context: CommandContext, input: CampaignInput) {
   const counted = await createCampaignAdmin(context).count(input);
-  if (!counted.ok) return reportOutcome(counted, '');
+  if (!counted.ok) return refusedAs(counted, {});
   const reached = counted.value.count;
-  if (reached === 0) return reportRefusal('nobody', 'The campaign would reach no borrower.');
-  return reportDone(`The campaign would reach ${countOf(reached, 'borrower', 'borrowers')} now.`, {
-    count: reached,
-  });
+  if (reached === 0) return refuse('nobody', 'The campaign would reach no borrower.');
+  return done([`The campaign would reach ${countOf(reached, 'borrower', 'borrowers')} now.`]);
 }
 
-const start = async (context: CommandContext, input: CampaignInput): Promise<Report> =>
-  reportOutcome(
-    await createCampaignAdmin(context).start(input, context.operator.name),
-    'The campaign is started.',
+const start = async (context: CommandContext, input: CampaignInput) =>
+  doneOrRefused(await createCampaignAdmin(context).start(input, context.operator.name), {});
+
+const STARTED = 'The campaign is started.';
+
+const messageMissing = () =>
+  refuse(
+    'words_missing',
+    `Give either --text, or the message in every language: ${LANGUAGES.map((language) => `--${language}`).join(', ')}.`,
   );
 
-const MESSAGE_MISSING = reportRefusal(
-  'words_missing',
-  `Give either --text, or the message in every language: ${LANGUAGES.map((language) => `--${language}`).join(', ')}.`,
-);
-
-const WRITTEN = {
-  en: sentence('the message in English, if no prepared text fits').optional(),
-  tl: sentence('the message in Tagalog').optional(),
-} satisfies Record<Language, unknown>;
-
-const MESSAGE = {
-  text: oneOf(BROADCASTS, `prepared text: ${BROADCASTS.join(', ')}`).optional(),
-  ...WRITTEN,
-  offer: flag('an offer: only in the app, only to borrowers who consented'),
-  sms: flag('also by SMS; never for an offer'),
-};
-
-/** Returns the message; null unless either `--text` or the message in every language is given. */
-function messageOf({
-  text,
-  offer,
-  sms,
-  ...written
-}: z.output<z.ZodObject<typeof MESSAGE>>): MessageContent | null {
+/**
+ * Returns the text of the message. Returns null unless the operator gave either `--text` or a text for every language.
+ */
+function messageOf({ text, offer, sms, ...written }: MessageGroup): MessageContent | null {
   const given = LANGUAGES.filter((language) => written[language] !== undefined);
   if (text !== undefined) return given.length === 0 ? { ...broadcastText(text), offer, sms } : null;
   return isInEveryLanguage(written) ? { ...written, offer, sms } : null;
 }
 
 const isInEveryLanguage = (
-  written: Readonly<Partial<Record<Language, string>>>,
+  written: Readonly<Partial<Record<Language, string | undefined>>>,
 ): written is Readonly<Record<Language, string>> =>
   LANGUAGES.every((language) => written[language] !== undefined);
 
-export const CAMPAIGN = [
-  forRisk({
-    name: 'coupon group',
-    help: 'grants a coupon to all borrowers that match a rule',
-    parameters: { ...COUPON_PARAMETERS, ...AUDIENCE },
-    operands: ['kind', 'pesos', 'days'],
-    approval: 'always',
-    preview: (context, args) =>
-      preview(context, { kind: 'coupon', audience: audienceOf(args), content: couponContentOf(args) }),
-    run: (context, args) =>
-      start(context, { kind: 'coupon', audience: audienceOf(args), content: couponContentOf(args) }),
-  }),
-  forSupport({
-    name: 'message group',
-    help: 'sends a message to many borrowers in contact hours; offers only to borrowers who consented',
-    parameters: { ...MESSAGE, ...AUDIENCE },
-    operands: [],
-    approval: 'always',
+const messageCampaign = (args: MessageGroup, content: MessageContent) =>
+  ({ kind: 'message', audience: audienceOf(args), content }) as const;
+
+export const CAMPAIGN = bindCommands(CAMPAIGN_COMMANDS, {
+  'coupon group': {
+    preview: (context, args) => preview(context, couponCampaign(args)),
+    run: (context, args) => start(context, couponCampaign(args)),
+    lines: () => STARTED,
+  },
+  'message group': {
     preview: async (context, args) => {
       const content = messageOf(args);
-      if (content === null) return MESSAGE_MISSING;
-      if (content.offer && content.sms)
-        return reportRefusal('offer_by_text', 'Offers are never sent by SMS.');
-      const counted = await preview(context, { kind: 'message', audience: audienceOf(args), content });
-      const lines = [
-        ...counted.lines,
-        ...LANGUAGES.map((each) => `${LANGUAGE_NAMES[each]}: ${content[each]}`),
-      ];
-      return counted.outcome === 'done' ? { ...counted, lines } : counted;
+      if (content === null) return messageMissing();
+      if (content.offer && content.sms) return refuse('offer_by_text', 'Offers are never sent by SMS.');
+      const counted = await preview(context, messageCampaign(args, content));
+      if (!counted.ok) return counted;
+      return done([
+        ...counted.value,
+        ...LANGUAGES.map((each) => `${LANGUAGE_NAMES[each]}: ${textIn(content, each).text}`),
+      ]);
     },
     run: async (context, args) => {
       const content = messageOf(args);
-      if (content === null) return MESSAGE_MISSING;
-      return start(context, { kind: 'message', audience: audienceOf(args), content });
+      return content === null ? messageMissing() : start(context, messageCampaign(args, content));
     },
-  }),
-  forRiskOrSupport({
-    name: 'campaign list',
-    help: 'campaigns with the number of borrowers reached',
-    run: async (context) =>
-      reportList(
-        await createCampaignAdmin(context).list(),
-        ({ campaign_id, kind, requested_by, requested_at, reached, done_at }) =>
-          `${campaign_id}  ${requested_at.toISOString()}  ${kind.padEnd(8)} by ${requested_by}  reached ${reached}${done_at === null ? ', running' : ''}`,
-        { none: 'No campaigns.', some: 'shown' },
+    lines: () => STARTED,
+  },
+  'campaign list': {
+    run: (context, request) =>
+      answerPage(request, {
+        rows: createCampaignAdmin(context).list,
+        place: (row) => ({ at: row.requested_at, id: row.campaign_id }),
+        answer: (row) => ({
+          campaignId: row.campaign_id,
+          kind: row.kind,
+          requestedBy: row.requested_by,
+          requestedAt: row.requested_at,
+          reached: row.reached,
+          endedAt: row.done_at,
+        }),
+      }),
+    lines: (page) =>
+      pageLines(
+        page,
+        ({ campaignId, kind, requestedBy, requestedAt, reached, endedAt }) =>
+          `${campaignId}  ${requestedAt}  ${kind.padEnd(8)} by ${requestedBy}  reached ${reached}${endedAt === null ? ', running' : ''}`,
+        { none: 'No campaigns.', state: 'shown' },
       ),
-  }),
-  forRiskOrSupport({
-    name: 'campaign stop',
-    help: 'stops a campaign; borrowers who are not reached yet get nothing',
-    parameters: { campaign: id('id of the campaign, as in `campaign list`') },
-    changes: true,
+  },
+  'campaign stop': {
     run: async (context, { campaign }) =>
-      reportOutcome(await createCampaignAdmin(context).stop(campaign), `${campaign} is stopped.`, {
+      doneOrRefused(await createCampaignAdmin(context).stop(campaign), {
         not_found: 'No running campaign has that id.',
       }),
-  }),
-];
+    lines: (_, { campaign }) => `${campaign} is stopped.`,
+  },
+});

@@ -1,25 +1,16 @@
+import { COUPON_COMMANDS, type COUPON_PARAMETERS } from '@tulay/contract/operator/commands/coupon';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
 import type * as z from 'zod';
-import { COUPON_KINDS } from '@tulay/engine/coupon/apply';
 import { createGrantService } from '../../features/lending/coupon/grant.service';
 import { orderOf } from '../../features/lending/loan/loan.store';
-import { commandFor, type CommandContext } from '../cli/command';
-import { reportOutcome } from '../cli/report';
-import { count, flag, id, money, oneOf, word } from '../cli/parameters';
-
-const forSupport = commandFor('support');
+import type { CommandContext } from '../cli/command';
+import { withBorrower } from '../cli/borrower';
+import { bindCommands, done, doneOrRefused } from '../cli/handler';
+import { pesos } from '../cli/report';
 
 const REFUSALS = {
   not_found: 'No borrower has that number or id.',
   coupon_state: 'That coupon is used or expired.',
-};
-
-export const COUPON_PARAMETERS = {
-  kind: oneOf(COUPON_KINDS, COUPON_KINDS.join(', ')),
-  pesos: money('amount of the coupon', 1),
-  days: count('days until it expires', 1),
-  from: money('smallest loan that it applies to, in pesos').default(0),
-  ahead: count('days before the due date that it must be used').default(0),
-  full: flag('only for a full repayment'),
 };
 
 type CouponArguments = z.output<z.ZodObject<typeof COUPON_PARAMETERS>>;
@@ -38,30 +29,28 @@ function grantsOf({ db, clock }: CommandContext) {
   return createGrantService({ db, clock, loans, idFingerprint: async () => null });
 }
 
-export const COUPON = [
-  forSupport({
-    name: 'coupon grant',
-    help: 'grants a coupon to one borrower',
-    parameters: { borrower: word('phone number or customer id'), ...COUPON_PARAMETERS },
-    operands: ['borrower', 'kind', 'pesos', 'days'],
-    approval: 'sometimes',
+export const COUPON = bindCommands(COUPON_COMMANDS, {
+  'coupon grant': {
+    preview: (context, { borrower, ...coupon }) =>
+      withBorrower(context, borrower, async (customerId) => {
+        const { total, since } = await grantsOf(context).giftsOf(customerId);
+        const day = addDays(manilaDate(context.clock.now()), coupon.days);
+        return done([
+          `${pesos(coupon.pesos)}, ${coupon.kind.replace('_', ' ')}, until ${day}.`,
+          ...(coupon.from > 0 ? [`For loans from ${pesos(coupon.from)}.`] : []),
+          ...(coupon.full ? ['For a full repayment only.'] : []),
+          `Gifts to this borrower since ${since}: ${pesos(total)}, then ${pesos(total + coupon.pesos)}.`,
+        ]);
+      }),
     run: async (context, { borrower, ...coupon }) =>
-      reportOutcome(
-        await grantsOf(context).gift(borrower, couponContentOf(coupon), context.author),
-        'The coupon is granted.',
-        REFUSALS,
-      ),
-  }),
-  forSupport({
-    name: 'coupon invalidate',
-    help: 'invalidates a coupon; an offer or payment that uses it continues without it',
-    parameters: { coupon: id('the id of the coupon') },
-    changes: true,
+      doneOrRefused(await grantsOf(context).gift(borrower, couponContentOf(coupon), context.author), {
+        not_found: REFUSALS.not_found,
+      }),
+    lines: () => 'The coupon is granted.',
+  },
+  'coupon invalidate': {
     run: async (context, { coupon }) =>
-      reportOutcome(
-        await grantsOf(context).invalidate(coupon, context.author),
-        'The coupon is invalidated.',
-        REFUSALS,
-      ),
-  }),
-];
+      doneOrRefused(await grantsOf(context).invalidate(coupon, context.author), REFUSALS),
+    lines: () => 'The coupon is invalidated.',
+  },
+});

@@ -1,44 +1,59 @@
+import { CREDIT_COMMANDS } from '@tulay/contract/operator/commands/credit';
 import { createCreditAdminService } from '../../features/lending/credit/credit-admin.service';
-import { commandFor } from '../cli/command';
-import { paddedPesos, reportOutcome } from '../cli/report';
-import { word } from '../cli/parameters';
-import { queueCommand } from '../cli/queue-command';
-import { withBorrower } from './customer';
+import { withBorrower } from '../cli/borrower';
+import { bindCommands, done, doneOrRefused, refusedAs } from '../cli/handler';
+import { entryLines } from '../cli/loan-effect-lines';
+import { listLines, paddedPesos, pesos } from '../cli/report';
 
-const forTreasury = commandFor('treasury');
+const NOTHING_OWED = 'Nothing is to give back. Nothing changed.';
 
-const ROLES = ['treasury'] as const;
-
-/**
- * Returns the output line of a credit balance. The balance is negative if a channel reverses a payment after part of it
- * was returned to the borrower.
- */
-const lineOf = ({ customerId, credit }: { customerId: string; credit: number }): string =>
-  `${customerId}${paddedPesos(credit)}${credit < 0 ? '  returned too much' : ''}`;
-
-export const CREDIT = [
-  queueCommand({
-    name: 'credit list',
-    help: 'credit balances of borrowers, largest first; below zero: too much was returned',
-    roles: ROLES,
-    rows: (context) => createCreditAdminService(context).list(),
-    line: lineOf,
-    none: 'No credit balances.',
-    one: 'borrower',
-    some: 'borrowers',
-  }),
-  forTreasury({
-    name: 'credit return',
-    help: 'sends a credit balance to the borrower’s account for receiving money, like the borrower’s own request',
-    parameters: { borrower: word('customer id, as in `credit list`') },
-    changes: true,
+export const CREDIT = bindCommands(CREDIT_COMMANDS, {
+  'credit list': {
+    run: async (context) => {
+      const rows = await createCreditAdminService(context).list();
+      await context.recordAccess(
+        rows.map(({ customerId }) => customerId),
+        'data.read',
+        'credit list',
+      );
+      return done({ rows });
+    },
+    lines: ({ rows }) =>
+      listLines(
+        rows,
+        ({ customerId, credit }) =>
+          `${customerId}${paddedPesos(credit)}${credit < 0 ? '  to give back' : ''}`,
+        { none: 'No credit balances.', one: 'borrower', some: 'borrowers' },
+      ),
+  },
+  'credit return': {
     run: (context, { borrower }) =>
       withBorrower(context, borrower, async (customerId) =>
-        reportOutcome(
-          await createCreditAdminService(context).requestReturn(customerId, context.author),
-          'The worker sends the credit balance now. `payout list` shows the payout.',
-          { credit_none: 'No credit balance. Nothing changed.' },
-        ),
+        doneOrRefused(await createCreditAdminService(context).requestReturn(customerId, context.author), {
+          credit_none: 'No credit balance. Nothing changed.',
+        }),
       ),
-  }),
-];
+    lines: () => 'The worker sends the credit balance now. `payout list` shows the payout.',
+  },
+  'credit write-off': {
+    preview: (context, { borrower }) =>
+      withBorrower(context, borrower, async (customerId) => {
+        const effect = await createCreditAdminService(context).writeOffEffect(customerId);
+        if (effect === null) return done([NOTHING_OWED]);
+        return done([
+          `To give back: ${pesos(effect.amount)}, then ${pesos(0)}. The borrower is notified.`,
+          ...entryLines(effect.entries),
+        ]);
+      }),
+    run: (context, { borrower }) =>
+      withBorrower(context, borrower, async (customerId) => {
+        const written = await createCreditAdminService(context).writeOff(customerId, context.author);
+        if (!written.ok) return refusedAs(written, { stale: 'The amount changed meanwhile. Try again.' });
+        return written.value === 'already'
+          ? done({ outcome: 'already', amount: 0 } as const)
+          : done({ outcome: 'done', ...written.value } as const);
+      }),
+    lines: ({ outcome }) =>
+      outcome === 'already' ? NOTHING_OWED : 'The borrower has nothing to give back now.',
+  },
+});

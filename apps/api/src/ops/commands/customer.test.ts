@@ -10,7 +10,7 @@ import { type Stack, startStack } from '../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const MOVED = { ...FILLED.address, street: '8 New Street' };
@@ -26,7 +26,7 @@ const closedOf = async (person: Borrower) =>
   (await person.get<{ closed: string[] }>('/onboarding')).body.closed;
 const move = async (person: Borrower) => (await person.send('PUT', '/onboarding/address', MOVED)).status;
 
-describe('a reopened form', { timeout: 60_000 }, () => {
+describe('a reopened form', () => {
   it('a form reopened by two operators accepts one correction, and the borrower sees it in messages and access log', async () => {
     const person = await approvedBorrower(stack);
     const closed = await closedOf(person);
@@ -42,14 +42,11 @@ describe('a reopened form', { timeout: 60_000 }, () => {
     expect(await closedOf(person)).toEqual(closed);
 
     const date = addDays(manilaDate(stack.providers.clock.now()), 7);
-    await vi.waitFor(
-      async () => {
-        const { body } = await person.get<{ messages: { note: object }[] }>('/messages?kind=notify');
-        const notes = body.messages.map(({ note }) => note);
-        expect(notes).toContainEqual({ topic: 'details_opened', section: 'address', date });
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      const { body } = await person.get<{ messages: { note: object }[] }>('/messages?kind=notify');
+      const notes = body.messages.map(({ note }) => note);
+      expect(notes).toContainEqual({ topic: 'details_opened', section: 'address', date });
+    });
     const { body } = await person.get<{ entries: { who: string; action: string }[] }>(
       '/privacy/access-log?of=others',
     );
@@ -89,7 +86,26 @@ describe('a reopened form', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the limit of a borrower', { timeout: 60_000 }, () => {
+describe('what customer service sees of a borrower', () => {
+  it('`customer show` answers the masked number, the limit and the orders, and never the number', async () => {
+    const person = await approvedBorrower(stack);
+    const { data } = await operateOk(stack, 'customer', 'show', person.customerId, '--why', 'a call');
+    expect(data).toMatchObject({
+      customerId: person.customerId,
+      phoneMasked: expect.stringMatching(new RegExp(`${person.phone.slice(-4)}$`)),
+      registeredAt: expect.stringMatching(/Z$/),
+      limit: expect.any(Number),
+      numberLostAt: null,
+      closedLogInTicket: null,
+      formerOwners: [],
+      orders: [],
+      returns: [],
+    });
+    expect(JSON.stringify(data)).not.toContain(person.phone.slice(-9));
+  });
+});
+
+describe('the limit of a borrower', () => {
   const set = (by: 'one' | 'two', ...words: string[]) => {
     const line = ['customer', 'limit', ...words, '--why', 'a', 'good', 'payer'];
     return by === 'one' ? operateAs(stack, 'ana', ...line) : operate(stack, ...line);

@@ -1,21 +1,28 @@
+import type { AnswerOf } from '@tulay/contract/operator/command';
+import { CUSTOMER_COMMANDS } from '@tulay/contract/operator/commands/customer';
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
-import * as z from 'zod';
-import { LIMIT_CEILING } from '@tulay/engine/constants';
+import { runGlobal } from '../../command';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import { returnNumber } from '../../features/lending/credit/credit-return.view';
 import { createLimitAdminService } from '../../features/lending/product/limit.service';
-import { findCustomerOverview } from '../../features/operator/customer.store';
-import { createReopening, REOPENABLE_SECTIONS } from '../../features/onboarding/application/review.service';
-import { commandFor, type CommandContext } from '../cli/command';
-import { type Report, reportDone, pesos, reportRefusal, reportOutcome } from '../cli/report';
-import { money, word } from '../cli/parameters';
+import { createReopening } from '../../features/onboarding/application/review.service';
+import { createCustomerSearch } from '../../features/operator/customer-search.service';
+import { withBorrower } from '../cli/borrower';
+import type { CommandContext } from '../cli/command';
+import { answerPage, pageLines } from '../cli/page';
+import { bindCommands, done, outcomeOrRefused, refuse, refusedAs } from '../cli/handler';
+import { pesos } from '../cli/report';
 
-const forRisk = commandFor('risk');
-const forSupport = commandFor('support');
+/** Ids of the rows of a timeline: of any table, so any text of ours. */
+const TIMELINE_PLACES = /^.{1,200}$/;
+
+const NOT_FOUND = 'No borrower has that number or id.';
 
 const LIMIT_REFUSALS = {
+  not_found: NOT_FOUND,
   no_limit: 'The borrower has no approved application.',
+  give_back_owed: 'The borrower has to give money back first. A higher limit is not possible before.',
   stale: 'The limit changed meanwhile. Try again.',
 };
 
@@ -23,86 +30,176 @@ const REOPEN_REFUSALS = {
   application_open: 'An application is not decided yet. Use `review return` to send it back.',
 };
 
-export async function withBorrower(
-  context: CommandContext,
-  borrower: string,
-  work: (customerId: string) => Promise<Report>,
-): Promise<Report> {
-  const customerId = await findCustomer(context.db, borrower);
-  if (customerId === null) return reportRefusal('not_found', 'No borrower has that number or id.');
-  context.setCustomer(customerId);
-  return work(customerId);
+async function showCustomer(context: CommandContext, borrower: string) {
+  const { db, clock } = context;
+  const found = await runGlobal(db, 'customer_overview', clock.now(), { borrower });
+  if (!found.ok) return refuse('not_found', NOT_FOUND);
+  const { phone, returns, ...overview } = found.value;
+  await context.recordAccess(overview.customerId, 'data.read', overview.customerId);
+  return done({
+    ...overview,
+    phoneMasked: maskPhone(phone),
+    registeredAt: new Date(overview.registeredAt),
+    numberLostAt: timeOf(overview.numberLostAt),
+    lastLogInAt: timeOf(overview.lastLogInAt),
+    formerOwners: overview.formerOwners.map((each) => ({
+      customerId: each.customerId,
+      numberLostAt: timeOf(each.numberLostAt),
+    })),
+    returns: returns.map(({ payoutId, requestedAt, ...each }) => ({
+      ...each,
+      returnNo: returnNumber(payoutId, new Date(requestedAt)),
+      requestedAt: new Date(requestedAt),
+    })),
+    devices: overview.devices.map((each) => ({
+      ...each,
+      firstSeenAt: new Date(each.firstSeenAt),
+      lastSeenAt: new Date(each.lastSeenAt),
+    })),
+    documents: overview.documents.map((each) => ({ ...each, at: new Date(each.at) })),
+  });
 }
 
-export const CUSTOMER = [
-  forSupport({
-    name: 'customer show',
-    help: 'a borrower by phone number or id, with orders and credit returns; the access is shown to the borrower',
-    parameters: { borrower: word('phone number or customer id') },
-    personal: true,
-    run: async (context, { borrower }) => {
-      const customerId = await findCustomer(context.db, borrower);
-      const overview = customerId === null ? null : await findCustomerOverview(context.db, customerId);
-      if (customerId === null || !overview)
-        return reportRefusal('not_found', 'No borrower has that number or id.');
-      await context.recordAccess(customerId, 'data.read', customerId);
-      const { phone, registered_at, credit_limit, orders } = overview;
-      const returns = overview.returns.map(({ payout_id, created_at, ...more }) => ({
-        returnNo: returnNumber(payout_id, created_at),
-        ...more,
-      }));
-      return reportDone(
-        [
-          `${customerId}  ${maskPhone(phone)}  since ${manilaDate(registered_at)}  limit ${pesos(credit_limit)}`,
-          ...orders.map(
-            ({ order_no, status, principal, next_due_date }) =>
-              `${order_no}  ${status.padEnd(14)}${pesos(principal)}  ${next_due_date === null ? '' : `due ${next_due_date}`}`,
-          ),
-          ...returns.map(
-            ({ returnNo, status, amount, reference }) =>
-              `${returnNo}  ${status.padEnd(14)}${pesos(amount)}  ${reference}`,
-          ),
-        ],
-        { customerId, orders, returns },
-      );
+const timeOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+async function showTimeline(
+  context: CommandContext,
+  {
+    borrower,
+    ...request
+  }: { readonly borrower: string; readonly cursor?: string | undefined; readonly last: number },
+) {
+  const { db, clock } = context;
+  const customerId = await findCustomer(db, borrower);
+  if (customerId === null) return refuse('not_found', NOT_FOUND);
+  const found = await answerPage(request, {
+    async rows(after, limit) {
+      const place = { after: after?.id ?? null, afterAt: after?.at ?? null };
+      const listed = await runGlobal(db, 'customer_timeline', clock.now(), { customerId, limit, ...place });
+      return listed.ok ? listed.value.rows : [];
     },
-  }),
-  forRisk({
-    name: 'customer limit',
-    help: 'sets the limit of an approved borrower',
-    parameters: {
-      borrower: word('phone number or customer id'),
-      limit: money('pesos').refine((limit) => limit <= LIMIT_CEILING, `at most ${pesos(LIMIT_CEILING)}`),
+    place: ({ at, id }) => ({ at: new Date(at), id }),
+    answer: ({ id: _id, ...row }) => ({ ...row, at: new Date(row.at) }),
+    ids: TIMELINE_PLACES,
+  });
+  if (found.ok) await context.recordAccess(customerId, 'data.read', 'timeline');
+  return found;
+}
+
+const dayOf = (instant: string): string => manilaDate(new Date(instant));
+
+function borrowerLines(shown: AnswerOf<(typeof CUSTOMER_COMMANDS)['customer show']>): string[] {
+  const { customerId, phoneMasked, registeredAt, limit, numberLostAt, closedLogInTicket: ticket } = shown;
+  return [
+    `${customerId}  ${phoneMasked}  since ${dayOf(registeredAt)}  limit ${pesos(limit)}`,
+    ...(numberLostAt === null
+      ? []
+      : [`The borrower lost this number on ${dayOf(numberLostAt)}. No text is sent to it.`]),
+    ...(ticket === null ? [] : [`Log-in is closed after three wrong answers, ticket ${ticket}.`]),
+    ...shown.formerOwners.map((each) => `${each.customerId}  had this number before`),
+    ...shown.orders.map(
+      ({ orderNo, status, principal, nextDueDate }) =>
+        `${orderNo}  ${status.padEnd(14)}${pesos(principal)}  ${nextDueDate === null ? '' : `due ${nextDueDate}`}`,
+    ),
+    ...shown.devices.map(
+      ({ device, firstSeenAt, lastSeenAt, isLoggedIn }) =>
+        `${device.padEnd(22)}${dayOf(firstSeenAt)} to ${dayOf(lastSeenAt)}${isLoggedIn ? '  logged in' : ''}`,
+    ),
+    ...shown.coupons.map(
+      ({ couponId, kind, status, amount, validUntil }) =>
+        `${couponId}  ${kind}  ${status.padEnd(10)}${pesos(amount)}  until ${validUntil}`,
+    ),
+    ...shown.documents.map(
+      ({ kind, orderNo, language, at }) => `${orderNo}  ${kind} (${language})  ${dayOf(at)}`,
+    ),
+    ...shown.returns.map(
+      ({ returnNo, status, amount, reference }) =>
+        `${returnNo}  ${status.padEnd(14)}${pesos(amount)}  ${reference}`,
+    ),
+  ];
+}
+
+const MORE_NEEDED =
+  'Type a name with the last four digits of the number, a first and a last name, a number, or an id.';
+
+export const CUSTOMER = bindCommands(CUSTOMER_COMMANDS, {
+  'customer find': {
+    needs: ['links'],
+    async run({ db, clock, fingerprints }, { who, ...request }) {
+      const search = createCustomerSearch({ db, clock, vault: fingerprints() });
+      const find = search.finderOf(who);
+      if (find === null) return refuse('more_needed', MORE_NEEDED);
+      return answerPage(request, {
+        rows: find,
+        place: ({ registeredAt, customerId }) => ({ at: registeredAt, id: customerId }),
+        answer: (found) => found,
+      });
     },
-    operands: ['borrower', 'limit'],
-    approval: 'sometimes',
-    run: (context, { borrower, limit }) =>
+    lines: (found) =>
+      pageLines(
+        found,
+        ({ customerId, numberEnd, registeredAt }) =>
+          `${customerId}  … ${numberEnd}  since ${dayOf(registeredAt)}`,
+        { none: 'Nobody found.', one: 'borrower', some: 'borrowers' },
+      ),
+  },
+  'customer show': {
+    run: (context, { borrower }) => showCustomer(context, borrower),
+    lines: borrowerLines,
+  },
+  'customer timeline': {
+    run: showTimeline,
+    lines: (found) =>
+      pageLines(
+        found,
+        ({ at, kind, what, who, orderNo, amount, words }) =>
+          [
+            at.slice(0, 19).replace('T', ' '),
+            kind.padEnd(8),
+            what,
+            orderNo,
+            amount === null ? null : pesos(amount),
+            who,
+            words?.replaceAll('\n', ' '),
+          ]
+            .filter((part) => part !== null && part !== undefined)
+            .join('  '),
+        { none: 'Nothing happened yet.', one: 'entry', some: 'entries' },
+      ),
+  },
+  'customer limit': {
+    preview: (context, { borrower, limit }) =>
       withBorrower(context, borrower, async (customerId) => {
-        const moved = await createLimitAdminService(context).set(customerId, limit, context.author);
-        const isSame = moved.ok && moved.value === 'already';
-        return reportOutcome(
-          moved,
-          isSame ? `The limit is already ${pesos(limit)}.` : `The limit is ${pesos(limit)} now.`,
-          LIMIT_REFUSALS,
-        );
+        const now = await createLimitAdminService(context).current(customerId);
+        return now === 0
+          ? refuse('no_limit', LIMIT_REFUSALS.no_limit)
+          : done([`The limit is ${pesos(now)} now and becomes ${pesos(limit)}.`]);
       }),
-  }),
-  forSupport({
-    name: 'customer reopen',
-    help: 'reopens a form of an approved borrower for seven days or one change, and notifies the borrower',
-    parameters: {
-      borrower: word('phone number or customer id'),
-      form: z.enum(REOPENABLE_SECTIONS).describe(`form to reopen: ${REOPENABLE_SECTIONS.join(', ')}`),
-    },
-    operands: ['borrower', 'form'],
-    approval: 'always',
+    run: (context, { borrower, limit }) =>
+      withBorrower(context, borrower, async (customerId) =>
+        outcomeOrRefused(
+          await createLimitAdminService(context).set(customerId, limit, context.author),
+          LIMIT_REFUSALS,
+        ),
+      ),
+    lines: ({ outcome }, { limit }) =>
+      outcome === 'already' ? `The limit is already ${pesos(limit)}.` : `The limit is ${pesos(limit)} now.`,
+  },
+  'customer reopen': {
+    preview: (context, { borrower, form }) =>
+      withBorrower(context, borrower, async (customerId) =>
+        done([
+          `${form} of borrower ${customerId} is open until ${createReopening(context).lastDay()}, for one change.`,
+          'The borrower is notified.',
+        ]),
+      ),
     run: (context, { borrower, form }) =>
       withBorrower(context, borrower, async (customerId) => {
         const opened = await createReopening(context).open(customerId, form, context.author);
-        if (!opened.ok) return reportOutcome(opened, '', REOPEN_REFUSALS);
-        if (opened.value === 'already') return reportRefusal('already', `${form} is already open.`);
-        const message = `${form} is open until ${opened.value}. The borrower is notified.`;
-        return reportDone(message, { until: opened.value });
+        if (!opened.ok) return refusedAs(opened, REOPEN_REFUSALS);
+        if (opened.value === 'already') return refuse('already', `${form} is already open.`);
+        return done(opened.value);
       }),
-  }),
-];
+    lines: ({ until }, { form }) => `${form} is open until ${until}. The borrower is notified.`,
+  },
+});

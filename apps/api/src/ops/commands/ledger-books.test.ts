@@ -17,7 +17,7 @@ beforeAll(async () => {
   orderId = await activeOrder(stack, person);
   const { ref } = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
   await control(stack, `payments/${ref}`, { action: 'pay' });
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 async function differences() {
@@ -32,7 +32,7 @@ async function differences() {
   ];
 }
 
-/** Changes rows as the schema's owner, because no other role can. */
+/** Changes rows in the role of the schema's owner. No other role may change them. */
 async function tamper(statement: string): Promise<() => Promise<void>> {
   const { default: pg } = await import('pg');
   const owner = new pg.Client({ connectionString: stack.ownerUrl });

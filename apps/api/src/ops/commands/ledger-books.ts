@@ -1,9 +1,12 @@
-/** Compares every order as the engine computes it with the ledger. Slower than the nightly comparison, so only on demand. */
+/**
+ * Compares every order with the ledger, with the figures that the engine computes. It is slower than the nightly
+ * comparison, so it runs only when an operator asks for it.
+ */
 import { position } from '@tulay/engine/loan/position';
+import { replay } from '@tulay/engine/loan/replay';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import {
-  creditsBelowZero,
   type Difference,
   keysAgainstFacts,
   ordersAgainstReceivables,
@@ -30,7 +33,6 @@ export async function compareBooks(
     ...(await keysAgainstFacts(db)),
     ...(await compareOrdersToLedger(db, today)),
     ...(await ordersAgainstReceivables(db)),
-    ...(await creditsBelowZero(db)),
     ...(await repaymentsAgainstLedger(db)),
     ...statement.value.differences,
   ];
@@ -51,16 +53,45 @@ export async function compareOrdersToLedger(db: Database, today: string): Promis
     if (found !== expected) {
       differences.push({ book: 'orders', subject: facts.order.order_no, expected, found });
     }
+    const booked = await creditOf(db, customer_id, order_id);
+    const left = creditLeft(facts, today);
+    if (booked !== left)
+      differences.push({ book: 'credit', subject: facts.order.order_no, expected: left, found: booked });
   }
   return differences;
 }
 
-/** Returns the principal that should be booked: all of it once the payout is committed, none once written off. */
+/**
+ * Returns the principal that the books should show: all of it from the order of the payout on, and none after a
+ * write-off.
+ */
 function principalOwed(facts: OrderFacts, today: string): number {
   const { status, principal } = facts.order;
   if (status === 'disbursing') return principal;
   const loan = status === 'written_off' ? null : loanFacts(facts);
   return loan ? position(loan, today).principalOwed : 0;
+}
+
+/** Returns the credit that a loan should have by its facts: overpaid money, and credit that was given back. */
+function creditLeft(facts: OrderFacts, today: string): number {
+  const loan = loanFacts(facts);
+  if (!loan) return 0;
+  const { credit, givenBack } = replay(loan, today);
+  return credit + givenBack;
+}
+
+/**
+ * Returns the credit that was booked for the facts of a loan. Credit that was later returned, used, claimed or written
+ * off is not deducted.
+ */
+async function creditOf(db: Database, customerId: string, orderId: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce(sum(case when e.credit = 'borrower_credit' then e.amount else -e.amount end), 0)::bigint as balance
+    from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
+    where e.customer_id = ${customerId}::uuid and j.customer_id = ${customerId}::uuid and e.order_id = ${orderId}::uuid
+      and 'borrower_credit' in (e.debit, e.credit)
+      and not starts_with(j.event, 'credit_') and j.event <> 'cash_coupon_used'`.execute(db);
+  return rows[0]?.balance ?? 0;
 }
 
 async function receivableOf(db: Database, customerId: string, orderId: string): Promise<number> {

@@ -1,172 +1,181 @@
-import { addDays, manilaDate } from '@tulay/engine/calendar';
+import type { AnswerOf } from '@tulay/contract/operator/command';
+import { LEDGER_COMMANDS, RECONCILE_COMMANDS } from '@tulay/contract/operator/commands/ledger';
+import { addDays, daysBetween, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { runGlobal } from '../../command';
-import { balances, creditsBelowZero, keysAgainstFacts } from '../../features/ledger/books.service';
+import { isUuid } from '@tulay/engine/identity/uuid';
+import { balances, keysAgainstFacts } from '../../features/ledger/books.service';
 import { historyAgainstLedger } from '../../features/ledger/gateway-statement.service';
-import {
-  type UnlistedPayoutCheck,
-  checkUnlistedPayouts,
-} from '../../features/ledger/unconfirmed-payouts.service';
-import { type StatementEntry, statementOf, trialBalance } from '../../features/ledger/statement.store';
-import { type CommandContext, commandFor } from '../cli/command';
-import { compareOrdersToLedger } from './ledger-books';
-import {
-  NO_STATEMENT,
-  type Report,
-  paddedPesos,
-  reportDifferences,
-  reportDone,
-  reportList,
-  reportOutcome,
-  reportRefusal,
-} from '../cli/report';
-import { day, sentence, word } from '../cli/parameters';
 import { createReconciliationService } from '../../features/ledger/reconciliation.service';
-import { lastClosedDay, listOpenDifferences } from '../../features/ledger/reconciliation.store';
+import {
+  type DifferenceRow,
+  differenceNumber,
+  lastClosedDay,
+  listOpenDifferences,
+  openDifferencesOf,
+} from '../../features/ledger/reconciliation.store';
+import { STATEMENT_PLACES, statementOf, statementPlace } from '../../features/ledger/statement.store';
+import { checkUnlistedPayouts } from '../../features/ledger/unconfirmed-payouts.service';
+import type { CommandContext } from '../cli/command';
+import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../cli/handler';
+import { CASE_NUMBERS } from '../cli/case-rows';
+import { answerPage, moreLines, pageLines } from '../cli/page';
+import { countOf, differenceLines, paddedPesos, pesos } from '../cli/report';
+import { compareOrdersToLedger } from './ledger-books';
+import { TRIAL_BALANCE } from './reports/trial-balance';
 
-const forTreasury = commandFor('treasury');
-const forViewerOrTreasury = commandFor('viewer', 'treasury');
-const forViewerOrTreasuryOrRisk = commandFor('viewer', 'treasury', 'risk');
-
-/** Days for which payouts that a gateway does not list are polled again, by the day they were ordered. */
+/**
+ * Number of past days for which payouts are queried again at gateways that do not list them. Counted by the day of the
+ * order.
+ */
 const POLLED_DAYS = 7;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NO_STATEMENT =
+  'The gateway returns no statement now. Try again later; in the sandbox, start Tulay first.';
 
-export async function verify({
-  db,
-  clock,
-  payouts,
-}: Pick<CommandContext, 'db' | 'clock' | 'payouts'>): Promise<Report> {
+export async function verifyBooks({ db, clock, payouts }: Pick<CommandContext, 'db' | 'clock' | 'payouts'>) {
   const today = manilaDate(clock.now());
   const statement = await historyAgainstLedger(db, payouts, today);
-  if (!statement.ok) return reportRefusal('gateway_unavailable', NO_STATEMENT);
-  const { providersWithoutPayouts } = statement.value;
+  if (!statement.ok) return refuse('gateway_unavailable', NO_STATEMENT);
+  const { providersWithoutPayouts: providers } = statement.value;
   const recent = { from: addDays(today, 1 - POLLED_DAYS), until: addDays(today, 1) };
-  const unlisted = await checkUnlistedPayouts(db, payouts, providersWithoutPayouts, recent);
-  const accounts = Object.entries(await balances(db));
-  const total = accounts.reduce((sum, [, balance]) => sum + balance, 0);
-  const sums = [...accounts, ['sum', total] as const, ['gateway statement', statement.value.moved] as const];
-  return reportDifferences(
-    [
+  const { checked, unanswered, differences } = await checkUnlistedPayouts(db, payouts, providers, recent);
+  const accounts = Object.entries(await balances(db)).map(([account, balance]) => ({ account, balance }));
+  const total = sumOf(accounts);
+  return done({
+    differences: [
       ...(total === 0 ? [] : [{ book: 'ledger', subject: 'sum', expected: 0, found: total }]),
       ...(await keysAgainstFacts(db)),
       ...(await compareOrdersToLedger(db, today)),
-      ...(await creditsBelowZero(db)),
       ...statement.value.differences,
-      ...unlisted.differences,
+      ...differences,
     ],
-    'Four books agree.',
-    [
-      ...sums.map(([account, balance]) => `${account.padEnd(20)} ${paddedPesos(balance)}`),
-      ...unlistedLines(providersWithoutPayouts, unlisted),
-    ],
-  );
+    accounts,
+    atGateway: statement.value.moved,
+    polled:
+      providers.length === 0 ? null : { providers: [...providers], days: POLLED_DAYS, checked, unanswered },
+  });
 }
 
-function unlistedLines(providers: readonly string[], { checked, unanswered }: UnlistedPayoutCheck): string[] {
-  if (providers.length === 0) return [];
+const sumOf = (accounts: readonly { readonly balance: number }[]): number =>
+  accounts.reduce((sum, { balance }) => sum + balance, 0);
+
+export function verificationLines(verified: AnswerOf<(typeof LEDGER_COMMANDS)['ledger verify']>): string[] {
+  const { differences, accounts, atGateway, polled } = verified;
+  const sums = [
+    ...accounts,
+    { account: 'sum', balance: sumOf(accounts) },
+    { account: 'gateway statement', balance: atGateway },
+  ];
   return [
-    `${providers.join(', ')}: lists no payouts, so its sum excludes them. Payouts of the last ${POLLED_DAYS} days polled one by one: ${checked}, without an answer: ${unanswered}. Older payouts were polled in the night after each.`,
+    ...sums.map(({ account, balance }) => `${account.padEnd(20)} ${paddedPesos(balance)}`),
+    ...(polled === null
+      ? []
+      : [
+          `${polled.providers.join(', ')}: lists no payouts, so its sum excludes them. Payouts of the last ${polled.days} days polled one by one: ${polled.checked}, without an answer: ${polled.unanswered}. Older payouts were polled in the night after each.`,
+        ]),
+    ...differenceLines(differences, 'Four books agree.'),
   ];
 }
 
-async function reportTrialBalance({ db }: CommandContext): Promise<Report> {
-  const lines = await trialBalance(db);
-  const total = { account: 'sum', debits: 0, credits: 0 };
-  for (const line of lines) {
-    total.debits += line.debits;
-    total.credits += line.credits;
-  }
-  const table = [
-    `${'account'.padEnd(20)} ${'debits'.padStart(18)} ${'credits'.padStart(18)} ${'balance'.padStart(18)}`,
-    ...[...lines, total].map(
-      ({ account, debits, credits }) =>
-        `${account.padEnd(20)} ${paddedPesos(debits)} ${paddedPesos(credits)} ${paddedPesos(debits - credits)}`,
-    ),
-  ];
-  return { ...reportDone(table, lines), exit: total.debits === total.credits ? 0 : 1 };
-}
+type Statement = Parameters<typeof answerPage>[0] & { readonly of: string };
 
-async function reportStatement(context: CommandContext, of: string): Promise<Report> {
-  const entries = await statementOf(context.db, UUID.test(of) ? { customerId: of } : { orderNo: of });
-  if (entries.length === 0) return reportRefusal('not_found', `No entries are booked for ${of}.`);
+async function findStatement(context: CommandContext, { of, ...request }: Statement) {
+  const whose = isUuid(of) ? { customerId: of } : { orderNo: of };
+  const found = await answerPage(request, {
+    rows: (after, limit) => statementOf(context.db, whose, { after, limit }),
+    place: statementPlace,
+    answer: ({ bookedAt: _at, journalId: _journal, line: _line, ...entry }) => entry,
+    ids: STATEMENT_PLACES,
+  });
+  if (!found.ok) return found;
+  const { rows } = found.value;
+  if (rows.length === 0) return refuse('not_found', `No entries are booked for ${of}.`);
   await context.recordAccess(
-    entries.map(({ customerId }) => customerId),
+    rows.map(({ customerId }) => customerId),
     'data.read',
     'statement',
   );
-  return reportDone(entries.map(statementLine), entries);
+  return found;
 }
 
-const statementLine = (entry: StatementEntry): string => {
-  const { orderNo, valueDate, event, debit, credit, amount, balance } = entry;
-  return `${valueDate} ${orderNo} ${event.padEnd(22)} ${`${debit} < ${credit}`.padEnd(36)} ${paddedPesos(amount)} ${paddedPesos(balance)}`;
-};
-
-export const LEDGER = [
-  forTreasury({
-    name: 'ledger verify',
-    help: 'compares keys, orders, ledger and gateway statement, and lists every difference',
+export const LEDGER = bindCommands(LEDGER_COMMANDS, {
+  'ledger verify': {
     needs: ['gateway'],
-    run: verify,
-  }),
-  forViewerOrTreasuryOrRisk({
-    name: 'ledger trial-balance',
-    help: 'debits, credits and balance of every account',
-    run: reportTrialBalance,
-  }),
-  forViewerOrTreasuryOrRisk({
-    name: 'statement',
-    help: 'ledger entries of an order or a borrower, with the running balance',
-    parameters: { of: word('order number or customer id') },
-    personal: true,
-    run: (context, { of }) => reportStatement(context, of),
-  }),
-];
+    run: verifyBooks,
+    lines: verificationLines,
+    differs: ({ differences }) => differences.length > 0,
+  },
+  'ledger trial-balance': TRIAL_BALANCE,
+  statement: {
+    run: findStatement,
+    lines: ({ rows, next }) => [
+      ...rows.map(
+        ({ orderNo, valueDate, event, debit, credit, amount, balance }) =>
+          `${valueDate} ${orderNo} ${event.padEnd(22)} ${`${debit} < ${credit}`.padEnd(36)} ${paddedPesos(amount)} ${paddedPesos(balance)}`,
+      ),
+      ...moreLines(next),
+    ],
+  },
+});
 
-async function reconcile(context: CommandContext, day: string | undefined): Promise<Report> {
-  const closed = day ?? (await lastClosedDay(context.db));
-  if (closed === null) return reportRefusal('not_closed', 'No day is closed yet.');
-  const open = await createReconciliationService(context).reconcileDay(closed);
-  if (!open.ok) return reportRefusal(open.code, NO_STATEMENT);
-  return reportDifferences(open.value, `${closed}: statement, ledger and orders agree.`);
+const differenceOf = ({ business_date: day, book, subject, expected, found }: DifferenceRow) => ({
+  day,
+  book,
+  subject,
+  expected,
+  found,
+});
+
+async function reconcile(context: CommandContext, named: string | undefined) {
+  const day = named ?? (await lastClosedDay(context.db));
+  if (day === null) return refuse('not_closed', 'No day is closed yet.');
+  const open = await createReconciliationService(context).reconcileDay(day);
+  return open.ok
+    ? done({ day, differences: open.value.map(differenceOf) })
+    : refusedAs(open, { gateway_unavailable: NO_STATEMENT });
 }
 
-export const RECONCILE = [
-  forViewerOrTreasury({
-    name: 'reconcile list',
-    help: 'open reconciliation differences',
-    run: async ({ db }) =>
-      reportList(
-        await listOpenDifferences(db),
-        ({ business_date, book, subject, expected, found }) =>
-          `${business_date}  ${book}: ${subject}: expected ${expected}, found ${found}`,
-        { none: 'No open differences.', some: 'open' },
+const CLOSE_REFUSALS = { not_found: 'No such difference is open; see `reconcile list`.' };
+
+export const RECONCILE = bindCommands(RECONCILE_COMMANDS, {
+  'reconcile list': {
+    run: ({ db }, { only, ...request }) =>
+      answerPage(request, {
+        rows: (after, limit) => listOpenDifferences(db, { only, after, limit }),
+        place: (row) => ({ at: startOfManilaDay(row.business_date), id: differenceNumber(row) }),
+        ids: CASE_NUMBERS,
+        answer: (row) => ({ number: differenceNumber(row), ...differenceOf(row) }),
+      }),
+    lines: (page) =>
+      pageLines(
+        page,
+        ({ day, book, subject, expected, found }) =>
+          `${day}  ${book}: ${subject}: expected ${expected}, found ${found}`,
+        { none: 'No open differences.', state: 'open' },
       ),
-  }),
-  forTreasury({
-    name: 'reconcile close',
-    help: 'accepts a difference that will stay, such as a fee that the gateway charged',
-    parameters: {
-      day: day('day of the difference'),
-      book: word('book, as in `reconcile list`'),
-      subject: sentence('subject, as in `reconcile list`'),
+  },
+  'reconcile close': {
+    preview: async ({ db, clock }, { day, book, subject }) => {
+      const open = await openDifferencesOf(db, day);
+      const found = open.find((each) => each.book === book && each.subject === subject);
+      if (!found) return refuse('not_found', CLOSE_REFUSALS.not_found);
+      const { expected, found: shown } = found;
+      const age = daysBetween(day, manilaDate(clock.now()));
+      return done([
+        `${subject} of ${day} in ${book}, open for ${countOf(age, 'day', 'days')}.`,
+        `Expected: ${pesos(expected)}. Found: ${pesos(shown)}. Difference: ${pesos(shown - expected)}.`,
+        'The difference is accepted and nothing is booked. It opens again if it changes.',
+      ]);
     },
-    operands: ['day', 'book'],
-    approval: 'always',
     run: async ({ db, clock }, difference) =>
-      reportOutcome(
-        await runGlobal(db, 'reconciliation_close', clock.now(), difference),
-        `${difference.subject} of ${difference.day} is closed. It opens again if it changes.`,
-        { not_found: 'No such difference is open; see `reconcile list`.' },
-      ),
-  }),
-  forTreasury({
-    name: 'reconcile',
-    help: 'compares a closed day with the gateway’s statement again, and lists what is open',
-    parameters: { day: day('day to compare; default the last closed day').optional() },
+      doneOrRefused(await runGlobal(db, 'reconciliation_close', clock.now(), difference), CLOSE_REFUSALS),
+    lines: (_, { day, subject }) => `${subject} of ${day} is closed. It opens again if it changes.`,
+  },
+  reconcile: {
     needs: ['gateway'],
-    changes: true,
-    run: (context, { day: closedDay }) => reconcile(context, closedDay),
-  }),
-];
+    run: (context, { day }) => reconcile(context, day),
+    lines: ({ day, differences }) =>
+      differenceLines(differences, `${day}: statement, ledger and orders agree.`),
+    differs: ({ differences }) => differences.length > 0,
+  },
+});

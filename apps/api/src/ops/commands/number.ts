@@ -1,17 +1,16 @@
+import { NUMBER_COMMANDS } from '@tulay/contract/operator/commands/number';
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
+import { phoneRule } from '@tulay/engine/identity/phone';
 import { createNumberAdmin } from '../../features/auth/number/number-admin.service';
-import { commandFor, type CommandContext } from '../cli/command';
-import { listPhotos } from '../../features/onboarding/photo/photo.store';
-import { photoLines } from '../cli/photo-lines';
-import { reportDone, type Report, reportOutcome, reportRefusal } from '../cli/report';
-import { phone, sentence, word } from '../cli/parameters';
-import { withBorrower } from './customer';
-import { queueCommand } from '../cli/queue-command';
-
-const forSupport = commandFor('support');
-
-const ANSWER_PARAMETERS = { ticket: word('such as N-2612-012345'), say: sentence('answer to the borrower') };
+import type { NumberChangeRow } from '../../features/auth/number/number.store';
+import { listFormerOwners } from '../../features/operator/customer.store';
+import { withBorrower } from '../cli/borrower';
+import { answerCases } from '../cli/case-rows';
+import type { CommandContext, PromptAnswers } from '../cli/command';
+import { bindCommands, done, doneOrRefused, outcomeOrRefused, refuse, refusedAs } from '../cli/handler';
+import { findPhotoLinks, photoLine } from '../cli/photo-links';
+import { pageLines } from '../cli/page';
 
 const REFUSALS = {
   not_found: 'No open request has that ticket.',
@@ -19,113 +18,136 @@ const REFUSALS = {
   number_waiting: 'Wait one day after the call, so that the holder of the old number can object.',
 };
 
+const OPENING_REFUSALS = {
+  not_found: 'No borrower has that number or id.',
+  number_change_open: 'The borrower already has an open number change.',
+  stale: 'The borrower is being changed by another request. Try again.',
+};
+
 const IDENTITY_REFUSALS = {
   proof_wrong: 'The answers differ from our records. At most three attempts a day.',
   security_hold: 'Three wrong answers today. Try again tomorrow.',
 };
 
+const changeOf = (row: NumberChangeRow) => ({
+  ticket: row.ticket,
+  customerId: row.customer_id,
+  requestedAt: row.requested_at,
+  newPhoneMasked: maskPhone(row.new_phone),
+  notBefore: row.not_before,
+});
+
 async function answer(
   context: CommandContext,
   { ticket, say }: { readonly ticket: string; readonly say: string },
   to: 'approved' | 'refused',
-): Promise<Report> {
+) {
   const by = { who: context.operator.name, words: say };
-  return reportOutcome(
-    await createNumberAdmin(context).answer(ticket, to, by),
-    `${ticket} is ${to}.`,
-    REFUSALS,
-  );
+  return doneOrRefused(await createNumberAdmin(context).answer(ticket, to, by), REFUSALS);
 }
 
-async function show(context: CommandContext, ticket: string): Promise<Report> {
+async function findChange(context: CommandContext, ticket: string) {
   const row = await createNumberAdmin(context).find(ticket);
-  if (!row) return reportRefusal('not_found', REFUSALS.not_found);
-  const { customer_id: customerId, new_phone } = row;
-  context.setCustomer(customerId);
-  await context.recordAccess(customerId, 'data.read', ticket);
-  const photos = photoLines(context, customerId, await listPhotos(context.db, customerId));
-  const summary = `${ticket}  ${customerId}  to ${maskPhone(new_phone)}`;
-  return reportDone([summary, ...(photos.length > 0 ? photos : ['The borrower has no photos.'])], row);
+  if (!row) return refuse('not_found', REFUSALS.not_found);
+  context.setCustomer(row.customer_id);
+  await context.recordAccess(row.customer_id, 'data.read', ticket);
+  return done({ ...changeOf(row), photos: await findPhotoLinks(context, row.customer_id) });
 }
 
-const CALLER_PARAMETERS = {
-  borrower: word('the lost phone number, or the customer id'),
-  new: phone('the new phone number'),
-};
+/**
+ * Compares the caller's answers with the saved ones. If other borrowers had the number before, the command refuses and asks
+ * for the borrower's id, because the number alone does not tell which person is meant.
+ */
+async function verifyCaller(
+  context: CommandContext,
+  { borrower }: { readonly borrower: string },
+  { id = '', born = '' }: PromptAnswers,
+) {
+  const number = phoneRule(borrower);
+  const former = number.ok ? await listFormerOwners(context.db, number.value) : [];
+  if (former.length > 0) {
+    const ids = former.map((each) => each.customer_id).join(', ');
+    return refuse(
+      'not_found',
+      `Other borrowers had this number before: ${ids}. Name the borrower by the id.`,
+    );
+  }
+  return withBorrower(context, borrower, async (customerId) => {
+    await context.recordAccess(customerId, 'data.read', 'number open');
+    const verified = await createNumberAdmin(context).verifyIdentity(context.fingerprints(), customerId, {
+      idNumber: id,
+      birthDate: born,
+    });
+    return verified.ok ? done(['The answers match our records.']) : refusedAs(verified, IDENTITY_REFUSALS);
+  });
+}
 
-/** Compared by the database and never stored, so prompted for instead of passed as arguments. */
-const IDENTITY_PROMPTS = {
-  id: 'ID number that the caller gives',
-  born: 'Birth date that the caller gives, such as 1990-12-25',
-};
-
-export const NUMBER = [
-  forSupport({
-    name: 'number open',
-    help: 'opens a number change for a caller who lost the SIM and has no session; approval is possible after a day',
-    parameters: CALLER_PARAMETERS,
-    prompts: IDENTITY_PROMPTS,
-    approval: 'always',
+export const NUMBER = bindCommands(NUMBER_COMMANDS, {
+  'number open': {
     needs: ['links'],
-    preview: (context, { borrower }, { id = '', born = '' }) =>
-      withBorrower(context, borrower, async (customerId) => {
-        await context.recordAccess(customerId, 'data.read', 'number open');
-        const verified = await createNumberAdmin(context).verifyIdentity(context.fingerprints(), customerId, {
-          idNumber: id,
-          birthDate: born,
-        });
-        return reportOutcome(verified, 'The answers match our records.', IDENTITY_REFUSALS);
-      }),
+    preview: verifyCaller,
     run: (context, { borrower, new: number }) =>
       withBorrower(context, borrower, async (customerId) => {
         const opened = await createNumberAdmin(context).open(customerId, number, context.operator.name);
-        if (!opened.ok)
-          return reportOutcome(opened, '', {
-            number_change_open: 'The borrower already has an open number change.',
-          });
-        const { ticket, notBefore } = opened.value;
-        return reportDone(
-          [
-            `${ticket} is open. The borrower is notified through every known contact.`,
-            `Ask for a photo of the ID and of the face, and compare both with \`number show ${ticket}\`.`,
-            `\`number approve\` works from ${notBefore.toISOString()}.`,
-          ],
-          { ticket, notBefore },
-        );
+        return opened.ok ? done(opened.value) : refusedAs(opened, OPENING_REFUSALS);
       }),
-  }),
-  queueCommand({
-    name: 'number list',
-    help: 'open number changes, oldest first',
-    roles: ['support'],
-    rows: (context) => createNumberAdmin(context).queue(),
-    line: ({ ticket, customer_id, requested_at, new_phone, not_before }) => {
-      const from = not_before === null ? '' : `  by a call, from ${not_before.toISOString()}`;
-      return `${ticket}  ${customer_id}  ${manilaDate(requested_at)}  to ${maskPhone(new_phone)}${from}`;
-    },
-    none: 'No open number changes.',
-    some: 'open',
-  }),
-  forSupport({
-    name: 'number show',
-    help: 'links to the stored photos of ID and face, valid for one minute, to compare with the caller',
-    parameters: { ticket: ANSWER_PARAMETERS.ticket },
+    lines: ({ ticket, notBefore }) => [
+      `${ticket} is open. The borrower is notified through every known contact.`,
+      `Ask for a photo of the ID and of the face, and compare both with \`number show ${ticket}\`.`,
+      `\`number approve\` works from ${notBefore}.`,
+    ],
+  },
+  'number unlock': {
     needs: ['links'],
-    personal: true,
-    run: (context, { ticket }) => show(context, ticket),
-  }),
-  forSupport({
-    name: 'number approve',
-    help: 'changes the number and ends every session',
-    parameters: ANSWER_PARAMETERS,
-    approval: 'always',
+    preview: verifyCaller,
+    run: (context, { borrower }) =>
+      withBorrower(context, borrower, async (customerId) =>
+        outcomeOrRefused(await createNumberAdmin(context).unlock(customerId, context.operator.name), {}),
+      ),
+    lines: () => 'The owner can answer at the next log-in.',
+  },
+  'number list': {
+    run: (context, request) =>
+      answerCases(context, request, {
+        subject: 'number list',
+        rows: createNumberAdmin(context).queue,
+        place: ({ requested_at: at, ticket: id }) => ({ at, id }),
+        answer: changeOf,
+      }),
+    lines: (page) =>
+      pageLines(
+        page,
+        ({ ticket, customerId, requestedAt, newPhoneMasked, notBefore }) => {
+          const from = notBefore === null ? '' : `  by a call, from ${notBefore}`;
+          return `${ticket}  ${customerId}  ${manilaDate(new Date(requestedAt))}  to ${newPhoneMasked}${from}`;
+        },
+        { none: 'No open number changes.', state: 'open' },
+      ),
+  },
+  'number show': {
+    needs: ['links'],
+    run: (context, { ticket }) => findChange(context, ticket),
+    lines: ({ ticket, customerId, newPhoneMasked, photos }) => [
+      `${ticket}  ${customerId}  to ${newPhoneMasked}`,
+      ...(photos.length > 0 ? photos.map(photoLine) : ['The borrower has no photos.']),
+    ],
+  },
+  'number approve': {
+    preview: async (context, { ticket }) => {
+      const row = await createNumberAdmin(context).find(ticket);
+      if (!row) return refuse('not_found', REFUSALS.not_found);
+      context.setCustomer(row.customer_id);
+      return done([
+        `${ticket}: the number of borrower ${row.customer_id} becomes ${maskPhone(row.new_phone)}.`,
+        'Every session of the borrower ends.',
+        ...(row.not_before === null ? [] : [`Possible from ${row.not_before.toISOString()}.`]),
+      ]);
+    },
     run: (context, args) => answer(context, args, 'approved'),
-  }),
-  forSupport({
-    name: 'number refuse',
-    help: 'refuses the change; the borrower reads the reason',
-    parameters: ANSWER_PARAMETERS,
-    changes: true,
+    lines: (_, { ticket }) => `${ticket} is approved.`,
+  },
+  'number refuse': {
     run: (context, args) => answer(context, args, 'refused'),
-  }),
-];
+    lines: (_, { ticket }) => `${ticket} is refused.`,
+  },
+});

@@ -1,209 +1,254 @@
+import {
+  AUDIT_COMMANDS,
+  EXPORT_MOST,
+  OPERATOR_ACCOUNT_COMMANDS,
+} from '@tulay/contract/operator/commands/operator';
 import * as z from 'zod';
-import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
-import { type OperatorChange, createStaffService, generateKey } from '../../features/operator/staff.service';
-import { type CommandContext, command, commandFor } from '../cli/command';
+import { type ActionRow, listOperatorActions } from '../../features/operator/action.store';
+import {
+  createStaffService,
+  generateKey,
+  type OperatorChange,
+  type OperatorRow,
+} from '../../features/operator/staff.service';
+import type { CommandContext } from '../cli/command';
 import type { OpsContext } from '../cli/context';
-import { type Report, reportDone, reportList, reportOutcome, reportRefusal } from '../cli/report';
-import { createApprovalRequestService, listPendingRequests } from '../../features/operator/request.service';
-import { count, word } from '../cli/parameters';
-import { listOperatorActions } from '../../features/operator/action.store';
-
-const anyRole = commandFor('admin', 'support', 'treasury', 'risk', 'reviewer');
-const forAdmin = commandFor('admin');
-
-const NAME = z
-  .string()
-  .regex(/^[a-z][a-z0-9.-]{1,39}$/, 'lower case, such as anna.cruz')
-  .describe('such as anna.cruz');
-const FINGERPRINT = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/, '64 digits, as printed by `operator key`')
-  .describe('of the key, as printed by `operator key`');
-const SEVERAL = z
-  .string()
-  .transform((text) => text.split(','))
-  .refine(
-    (roles): roles is OperatorRoleName[] =>
-      roles.every((role) => OPERATOR_ROLES.some((each) => each === role)),
-    `some of ${OPERATOR_ROLES.join(',')}`,
-  )
-  .describe(OPERATOR_ROLES.join(','));
+import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
+import { rightsCsv, rightsOf } from '../cli/command-rights';
+import { csvOf } from '../cli/csv';
+import { answerPage, pageLines } from '../cli/page';
+import { listLines, type Report, reportDone, reportRefusal } from '../cli/report';
 
 const REFUSALS = {
   not_found: 'No operator has that name.',
   operator_named: 'Another operator has that name or key.',
   admins_left: 'At least two operators must keep the role admin.',
-  already: 'Operators exist already.',
 };
 
-const change = async (context: CommandContext, input: OperatorChange, message: string): Promise<Report> =>
-  reportOutcome(await createStaffService(context).change(input), `${input.name} ${message}`, REFUSALS);
+/** First digits of a fingerprint by which admins compare keys. */
+const KEY_START = 8;
 
-async function previewOperator(
-  context: CommandContext,
-  { name }: { readonly name: string },
-): Promise<Report> {
+const change = async (context: CommandContext, input: OperatorChange) =>
+  doneOrRefused(await createStaffService(context).change(input), REFUSALS);
+
+/** Shows an operator as he or she is, and a line about what becomes of the account. */
+async function previewOperator(context: CommandContext, name: string, becomes: (row: OperatorRow) => string) {
   const row = (await createStaffService(context).list()).find((each) => each.name === name);
-  if (!row) return reportRefusal('not_found', REFUSALS.not_found);
-  return reportDone(`${name}: ${row.roles.join(',')}${row.disabled_at === null ? '' : ', disabled'}`);
+  if (!row) return refuse('not_found', REFUSALS.not_found);
+  const state = row.disabled_at === null ? 'active' : 'disabled';
+  return done([`${name}: ${row.roles.join(',')}, ${state}`, becomes(row)]);
 }
 
+const keyStart = (fingerprint: string): string => `key ${fingerprint.slice(0, KEY_START)}…`;
+
+const keyLines = ({ key, fingerprint }: ReturnType<typeof generateKey>): string[] => [
+  `key for OPS_KEY, shown only this once: ${key}`,
+  `fingerprint for the admin who adds you: ${fingerprint}`,
+];
+
+/** Generates an operator's key. Needs no database, because an admin adds only the key's fingerprint later. */
 export function reportNewKey(): Report {
-  const { key, fingerprint } = generateKey();
-  return reportDone([
-    `key for OPS_KEY, shown only this once: ${key}`,
-    `fingerprint for the admin who adds you: ${fingerprint}`,
-  ]);
+  const generated = generateKey();
+  return reportDone(keyLines(generated), generated);
 }
+
+interface TwoOperators {
+  readonly first: string;
+  readonly key1: string;
+  readonly second: string;
+  readonly key2: string;
+}
+
+async function foundOperators(
+  ops: Pick<OpsContext, 'db' | 'clock'>,
+  { first, key1, second, key2 }: TwoOperators,
+) {
+  const two = [
+    { name: first, keyHash: key1 },
+    { name: second, keyHash: key2 },
+  ];
+  return doneOrRefused(await createStaffService(ops).createFirst(two), {
+    already: 'Operators exist already.',
+  });
+}
+
+const foundedLine = ({ first, second }: TwoOperators): string =>
+  `${first} and ${second} have the role admin.`;
+
+const TwoOperators = z.object({ first: z.string(), key1: z.string(), second: z.string(), key2: z.string() });
 
 /** Creates the first two operators. Only the owner of the schema may do so, and only while there are none. */
 export async function createFirstOperators(
   ops: Pick<OpsContext, 'db' | 'clock'>,
   raw: Readonly<Record<string, unknown>>,
 ): Promise<Report> {
-  const { first, key1, second, key2 } = z.record(z.string(), z.string()).parse(raw);
-  const two = [
-    { name: first ?? '', keyHash: key1 ?? '' },
-    { name: second ?? '', keyHash: key2 ?? '' },
-  ];
-  const created = await createStaffService(ops).createFirst(two);
-  return reportOutcome(created, `${first} and ${second} have the role admin.`, REFUSALS);
+  const two = TwoOperators.parse(raw);
+  const founded = await foundOperators(ops, two);
+  return founded.ok
+    ? reportDone(foundedLine(two), founded.value)
+    : reportRefusal(founded.code, founded.sentence);
 }
 
-export const OPERATOR = [
-  command({
-    name: 'operator key',
-    help: 'generates a key; run by the operator who will use it',
-    roles: [],
-    run: async () => reportNewKey(),
-  }),
-  command({
-    name: 'operator found',
-    help: 'creates the first two operators, as the owner of the schema',
-    roles: [],
-    parameters: { first: NAME, key1: FINGERPRINT, second: NAME, key2: FINGERPRINT },
-    operands: ['first', 'key1', 'second', 'key2'],
+export const OPERATOR = bindCommands(OPERATOR_ACCOUNT_COMMANDS, {
+  'operator key': {
+    run: async () => done(generateKey()),
+    lines: keyLines,
+  },
+  'operator found': {
     needs: ['owner'],
-    run: (context, two) => createFirstOperators(context, two),
-  }),
-  forAdmin({
-    name: 'operator list',
-    help: 'all operators with their roles',
-    run: async (context) =>
-      reportList(
-        await createStaffService(context).list(),
-        ({ name, roles, disabled_at, key_hash }) =>
-          `${name.padEnd(20)}${roles.join(',')}  key ${key_hash.toString('hex').slice(0, 8)}…${disabled_at === null ? '' : '  disabled'}`,
+    run: foundOperators,
+    lines: (_, two) => foundedLine(two),
+  },
+  'operator list': {
+    run: async (context) => {
+      const operators = await createStaffService(context).list();
+      return done({
+        rows: operators.map((row) => ({
+          name: row.name,
+          roles: row.roles,
+          keyStart: row.key_hash.toString('hex').slice(0, KEY_START),
+          account: row.subject === null ? null : `${row.issuer} ${row.subject}`,
+          addedAt: row.added_at,
+          disabledAt: row.disabled_at,
+        })),
+      });
+    },
+    lines: ({ rows }) =>
+      listLines(
+        rows,
+        ({ name, roles, keyStart, disabledAt }) =>
+          `${name.padEnd(20)}${roles.join(',')}  key ${keyStart}…${disabledAt === null ? '' : '  disabled'}`,
         { none: 'No operators.', one: 'operator', some: 'operators' },
       ),
-  }),
-  forAdmin({
-    name: 'operator add',
-    help: 'adds an operator',
-    parameters: { name: NAME, roles: SEVERAL, fingerprint: FINGERPRINT },
-    approval: 'always',
+  },
+  'operator rights': {
+    run: async (_context, { role }) => done({ rows: rightsOf(role) }),
+    lines: ({ rows }) =>
+      listLines(
+        rows,
+        ({ command, roles, readsBorrowers, approval }) =>
+          [
+            command.padEnd(24),
+            roles.join(','),
+            ...(readsBorrowers ? ['reads borrowers'] : []),
+            ...(approval === 'never' ? [] : [`two operators ${approval}`]),
+          ].join('  '),
+        { none: 'No such commands.', one: 'command', some: 'commands' },
+      ),
+  },
+  'operator rights-export': {
+    run: async (_context, { role }) => {
+      const rows = rightsOf(role);
+      return done({ csv: rightsCsv(rows), rows: rows.length });
+    },
+    lines: ({ csv }) => csv.trimEnd().split('\r\n'),
+  },
+  'operator add': {
+    preview: async (context, { name, roles, fingerprint }) =>
+      (await createStaffService(context).list()).some((each) => each.name === name)
+        ? refuse('operator_named', REFUSALS.operator_named)
+        : done([`${name} is added with ${roles.join(',')} and ${keyStart(fingerprint)}`]),
     run: async (context, { name, roles, fingerprint }) =>
-      reportOutcome(
-        await createStaffService(context).add({ name, roles, keyHash: fingerprint }),
-        `${name} is added with the roles ${roles.join(', ')}.`,
-        REFUSALS,
+      doneOrRefused(await createStaffService(context).add({ name, roles, keyHash: fingerprint }), {
+        operator_named: REFUSALS.operator_named,
+      }),
+    lines: (_, { name, roles }) => `${name} is added with the roles ${roles.join(', ')}.`,
+  },
+  'operator roles': {
+    preview: (context, { name, roles }) =>
+      previewOperator(context, name, ({ roles: before }) => {
+        const gained = roles.filter((role) => before.every((each: string) => each !== role));
+        const lost = before.filter((role) => roles.every((each: string) => each !== role));
+        return `Gains: ${gained.join(',') || 'nothing'}. Loses: ${lost.join(',') || 'nothing'}.`;
+      }),
+    run: (context, { name, roles }) => change(context, { name, roles }),
+    lines: (_, { name, roles }) => `${name} now has the roles ${roles.join(', ')}.`,
+  },
+  'operator rekey': {
+    preview: (context, { name, fingerprint }) =>
+      previewOperator(
+        context,
+        name,
+        (row) => `${keyStart(row.key_hash.toString('hex'))} stops working, then ${keyStart(fingerprint)}`,
       ),
-  }),
-  forAdmin({
-    name: 'operator roles',
-    help: 'replaces the roles of an operator',
-    parameters: { name: NAME, roles: SEVERAL },
-    operands: ['name', 'roles'],
-    approval: 'always',
-    preview: previewOperator,
-    run: (context, { name, roles }) =>
-      change(context, { name, roles }, `now has the roles ${roles.join(', ')}.`),
-  }),
-  forAdmin({
-    name: 'operator rekey',
-    help: 'replaces the key of an operator; the old key stops working at once',
-    parameters: { name: NAME, fingerprint: FINGERPRINT },
-    approval: 'always',
-    preview: previewOperator,
-    run: (context, { name, fingerprint }) =>
-      change(context, { name, keyHash: fingerprint }, 'has a new key.'),
-  }),
-  forAdmin({
-    name: 'operator disable',
-    help: 'disables an operator at once',
-    parameters: { name: NAME },
-    approval: 'always',
-    preview: previewOperator,
-    run: (context, { name }) => change(context, { name, disabled: true }, 'is disabled.'),
-  }),
-  forAdmin({
-    name: 'operator enable',
-    help: 'enables a disabled operator',
-    parameters: { name: NAME },
-    approval: 'always',
-    preview: previewOperator,
-    run: (context, { name }) => change(context, { name, disabled: false }, 'is enabled.'),
-  }),
+    run: (context, { name, fingerprint }) => change(context, { name, keyHash: fingerprint }),
+    lines: (_, { name }) => `${name} has a new key.`,
+  },
+  'operator link': {
+    preview: (context, { name, issuer, subject }) =>
+      previewOperator(
+        context,
+        name,
+        (row) =>
+          `Logs in as ${row.subject === null ? 'nobody' : `${row.subject} of ${row.issuer}`}, then as ${subject} of ${issuer}.`,
+      ),
+    run: (context, { name, issuer, subject }) => change(context, { name, issuer, subject }),
+    lines: (_, { name, issuer, subject }) => `${name} logs in to the console as ${subject} of ${issuer}.`,
+  },
+  'operator disable': {
+    preview: (context, { name }) =>
+      previewOperator(context, name, () => 'Then disabled. Claims and sessions end, and cases are offered.'),
+    run: (context, { name }) => change(context, { name, disabled: true }),
+    lines: (_, { name }) => `${name} is disabled.`,
+  },
+  'operator enable': {
+    preview: (context, { name }) => previewOperator(context, name, () => 'Then active.'),
+    run: (context, { name }) => change(context, { name, disabled: false }),
+    lines: (_, { name }) => `${name} is enabled.`,
+  },
+});
+
+const AUDIT_TITLES = ['time', 'operator', 'command', 'subject', 'customer', 'reason', 'outcome', 'id'];
+
+const auditCells = (row: ActionRow): (string | null)[] => [
+  row.at.toISOString(),
+  row.operator,
+  row.command,
+  row.subject,
+  row.customer_id,
+  row.why,
+  row.outcome,
+  row.action_id,
 ];
 
-const TICKET = word('such as R-2612-012345');
-
-export const REQUEST = [
-  anyRole({
-    name: 'request list',
-    help: 'requests that need approval by a second operator, with their effect',
-    run: async ({ db, clock }) =>
-      reportList(
-        await listPendingRequests(db, clock.now()),
-        ({ ticket, command: words, params, preview, why, expires_at }) => [
-          `${ticket}  ${words} ${JSON.stringify(params)}  until ${expires_at.toISOString()}`,
-          `  why: ${why}`,
-          ...(preview === '' ? [] : preview.split('\n').map((each) => `  ${each}`)),
-        ],
-        { none: 'No requests need approval.', one: 'request needs approval', some: 'requests need approval' },
-      ),
-  }),
-  anyRole({
-    name: 'request withdraw',
-    help: 'withdraws your own request',
-    parameters: { request: TICKET },
-    changes: true,
-    run: async (context, { request }) =>
-      reportOutcome(
-        await createApprovalRequestService(context).withdraw(request),
-        `${request} is withdrawn.`,
-        {
-          request_over: 'You have no open request with that ticket.',
-        },
-      ),
-  }),
-  anyRole({
-    name: 'approve',
-    help: 'approves the request of another operator, and runs it once',
-    parameters: { request: TICKET },
-    // `runOperatorCommand` handles `approve` itself, because approving a request runs another command.
-    run: async () => {
-      throw new Error('approve is handled by runOperatorCommand');
+export const AUDIT = bindCommands(AUDIT_COMMANDS, {
+  'audit export': {
+    async run({ db }, filter) {
+      const found = await listOperatorActions(db, filter, { after: null, limit: EXPORT_MOST + 1 });
+      const rows = found.slice(0, EXPORT_MOST);
+      return done({
+        csv: csvOf(AUDIT_TITLES, rows.map(auditCells)),
+        rows: rows.length,
+        isCut: found.length > rows.length,
+      });
     },
-  }),
-];
-
-export const AUDIT = [
-  forAdmin({
-    name: 'audit list',
-    help: 'commands that operators ran, with reason and outcome, newest first',
-    parameters: {
-      by: word('only commands of this operator').optional(),
-      about: word('only this order, ticket, application or customer id').optional(),
-      last: count('number of lines', 1).default(50),
-    },
-    operands: [],
-    run: async ({ db }, { by, about, last }) =>
-      reportList(
-        await listOperatorActions(db, { by, about, limit: last }),
-        ({ at, operator, command: name, subject, why, outcome }) =>
-          `${at.toISOString()}  ${operator.padEnd(12)}${name} ${subject ?? ''}  ${outcome}${why === null ? '' : `: ${why}`}`,
-        { none: 'No matching commands.', some: 'shown' },
+    lines: ({ csv, isCut }) => [
+      ...csv.trimEnd().split('\r\n'),
+      ...(isCut ? [`There are more than ${EXPORT_MOST} rows. Export them by operator or subject.`] : []),
+    ],
+  },
+  'audit list': {
+    run: ({ db }, { by, about, ...request }) =>
+      answerPage(request, {
+        rows: (after, limit) => listOperatorActions(db, { by, about }, { after, limit }),
+        place: (row) => ({ at: row.at, id: row.action_id }),
+        answer: (row) => ({
+          actionId: row.action_id,
+          at: row.at,
+          operator: row.operator,
+          command: row.command,
+          subject: row.subject,
+          customerId: row.customer_id,
+          why: row.why,
+          outcome: row.outcome,
+        }),
+      }),
+    lines: (page) =>
+      pageLines(
+        page,
+        ({ at, operator, command, subject, why, outcome }) =>
+          `${at}  ${operator.padEnd(12)}${command} ${subject ?? ''}  ${outcome}${why === null ? '' : `: ${why}`}`,
+        { none: 'No matching commands.', state: 'shown' },
       ),
-  }),
-];
+  },
+});

@@ -13,14 +13,14 @@ import { type Stack, startStack } from '../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const today = () => manilaDate(stack.providers.clock.now());
 const line = (text: string) => text.split(' ');
 const set = (...words: string[]) => operate(stack, 'product', 'set', 'sandali', ...words, '--why', 'a test');
 
-describe('a product change by operators', { timeout: 60_000 }, () => {
+describe('a product change by operators', () => {
   it.each([
     ['--rate 0.25', 'cap_exceeded', 'nominal_rate'],
     ['--late 5.01', 'cap_exceeded', 'late_penalty'],

@@ -1,27 +1,28 @@
-import * as z from 'zod';
+import { writeStored } from '../../db/stored/read-stored';
+import type { AnswerOf, ArgumentsOf } from '@tulay/contract/operator/command';
+import { PRODUCT_COMMANDS } from '@tulay/contract/operator/commands/product';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { capsOn } from '@tulay/engine/pricing/caps';
 import type { Term } from '@tulay/engine/pricing/terms';
 import { runGlobal } from '../../command';
+import type { ProductSeed } from '../../db/seed/products';
 import {
-  type ProductChange,
   applyChange,
   findFault,
+  type ProductChange,
   productWithVersions,
 } from '../../features/lending/product/product.service';
 import { productsOn } from '../../features/lending/product/product.store';
-import { type CommandContext, commandFor } from '../cli/command';
-import { type Report, pesos, reportDone, reportList, reportOutcome, reportRefusal } from '../cli/report';
-import { day, money, oneOf, percentage, word } from '../cli/parameters';
-import type { ProductSeed } from '../../db/seed/products';
-
-const forRisk = commandFor('risk');
-const forViewerOrRisk = commandFor('viewer', 'risk');
+import type { CommandContext } from '../cli/command';
+import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../cli/handler';
+import { listLines, pesos } from '../cli/report';
 
 const REFUSALS = {
   not_found: 'No product has that id; see `product list`.',
   product_too_early:
     'A change takes effect tomorrow at the earliest, because prices on open screens must stay valid.',
+};
+const CHANGE_REFUSALS = {
   term_unknown: 'The product has no such term.',
   amounts_wrong: 'Minimum and maximum must be whole steps, and the minimum not above the maximum.',
 };
@@ -37,88 +38,57 @@ interface ProductInput {
   readonly change: ProductChange;
 }
 
-async function changedProduct(
-  { db }: CommandContext,
-  { product, on, change, offer }: ProductInput,
-): Promise<{ readonly definition: ProductSeed; readonly active: boolean } | Report> {
+async function changedProduct({ db }: CommandContext, { product, on, change, offer }: ProductInput) {
   const current = await productWithVersions(db, product, on);
-  if (!current) return reportRefusal('not_found', REFUSALS.not_found);
+  if (!current) return refuse('not_found', REFUSALS.not_found);
   const after = applyChange(current.definition, change);
-  if (!after.ok) return reportRefusal(after.code, REFUSALS[after.code]);
+  if (!after.ok) return refusedAs(after, CHANGE_REFUSALS);
   const fault = findFault(after.value, on);
   if (fault) {
     const loan = `${pesos(fault.amount)} for ${termName(fault.term)}`;
-    return reportRefusal(
-      'cap_exceeded',
-      `${loan} would exceed a legal cap: ${fault.reason}. Nothing changed.`,
-    );
+    return refuse('cap_exceeded', `${loan} would exceed a legal cap: ${fault.reason}. Nothing changed.`);
   }
-  return { definition: after.value, active: offer === undefined ? current.active : offer === 'yes' };
+  return done({ definition: after.value, active: offer === undefined ? current.active : offer === 'yes' });
 }
 
-function productLines({ minAmount, maxAmount, amountStep, termOptions }: ProductSeed): string[] {
-  return [
-    `${pesos(minAmount)} to ${pesos(maxAmount)} by ${pesos(amountStep)}`,
-    ...termOptions.map(
-      ({ term: of, terms }) =>
-        `${termName(of).padEnd(9)}${percent(terms.dailyRate)} a day, service fee ${percent(terms.serviceFeeRate)}, tax ${percent(terms.taxRate)} of ${TAXED[terms.taxBase]}, late ${percent(terms.penaltyMonthlyRate)} a month`,
-    ),
-  ];
-}
+const termsOf = ({ minAmount, maxAmount, amountStep, termOptions }: ProductSeed) => ({
+  minAmount,
+  maxAmount,
+  amountStep,
+  terms: termOptions.map(({ term, terms }) => ({
+    term,
+    dailyRate: terms.dailyRate,
+    serviceFeeRate: terms.serviceFeeRate,
+    taxRate: terms.taxRate,
+    taxBase: terms.taxBase,
+    creditReportFee: terms.creditReportFee,
+    penaltyMonthlyRate: terms.penaltyMonthlyRate,
+    extensionFeeRate: terms.extensionFeeRate === 0 ? null : terms.extensionFeeRate,
+  })),
+});
 
-async function previewProduct(context: CommandContext, input: ProductInput): Promise<Report> {
-  const after = await changedProduct(context, input);
-  if ('outcome' in after) return after;
-  const offered = after.active ? 'offered' : 'not offered';
-  return reportDone([`${input.product} from ${input.on}: ${offered}`, ...productLines(after.definition)]);
-}
+type ProductTerms = Pick<
+  AnswerOf<(typeof PRODUCT_COMMANDS)['product show']>,
+  'minAmount' | 'maxAmount' | 'amountStep' | 'terms'
+>;
 
-async function setProduct(context: CommandContext, input: ProductInput): Promise<Report> {
-  const after = await changedProduct(context, input);
-  if ('outcome' in after) return after;
-  const row = { productId: input.product, effectiveFrom: input.on, ...after };
-  const result = await runGlobal(context.db, 'product_set', context.clock.now(), row);
-  return reportOutcome(
-    result,
-    `${input.product} changes on ${input.on}. Loans that are already quoted keep their figures.`,
-    REFUSALS,
-  );
-}
+const amountLine = ({ minAmount, maxAmount, amountStep }: Omit<ProductTerms, 'terms'>): string =>
+  `${pesos(minAmount)} to ${pesos(maxAmount)} by ${pesos(amountStep)}`;
 
-const PRODUCT = word('such as sandali');
-const UNITS = ['day', 'week', 'biweek', 'month'] as const satisfies Term['unit'][];
-const TERM = new RegExp(`^(\\d{1,3})(${UNITS.join('|')})$`);
-
-const term = z
-  .string()
-  .regex(TERM, 'such as 14day, 4week, 3biweek or 2month')
-  .transform((text): Term => {
-    const [, count = '', unit = ''] = TERM.exec(text) ?? [];
-    return { count: Number(count), unit: UNITS.find((each) => each === unit) ?? 'day' };
-  })
-  .describe('changes prices of this term only, such as 14day');
-
-const CHANGE = {
-  product: PRODUCT,
-  on: day('first day of the change'),
-  min: money('smallest amount, pesos', 1).optional(),
-  max: money('largest amount, pesos', 1).optional(),
-  step: money('step of amounts, pesos', 1).optional(),
-  term: term.optional(),
-  rate: percentage('percent a day, such as 0.15').optional(),
-  fee: percentage('service fee, percent of the amount').optional(),
-  tax: percentage('tax on fees, percent').optional(),
-  'tax-base': oneOf(['service_fee', 'all_fees'], 'which fees are taxed').optional(),
-  late: percentage('late fee, percent a month').optional(),
-  offer: oneOf(['yes', 'no'], 'whether it is offered').optional(),
-};
+const productLines = (product: ProductTerms): string[] => [
+  amountLine(product),
+  ...product.terms.map(
+    ({ term, dailyRate, serviceFeeRate, taxRate, taxBase, penaltyMonthlyRate }) =>
+      `${termName(term).padEnd(9)}${percent(dailyRate)} a day, service fee ${percent(serviceFeeRate)}, tax ${percent(taxRate)} of ${TAXED[taxBase]}, late ${percent(penaltyMonthlyRate)} a month`,
+  ),
+];
 
 const productInputOf = ({
   product,
   on,
   offer,
   ...changed
-}: z.output<z.ZodObject<typeof CHANGE>>): ProductInput => ({
+}: ArgumentsOf<(typeof PRODUCT_COMMANDS)['product set']>): ProductInput => ({
   product,
   on,
   offer,
@@ -137,45 +107,73 @@ const productInputOf = ({
   },
 });
 
-export const PRODUCTS = [
-  forViewerOrRisk({
-    name: 'product list',
-    help: 'products that are offered today',
-    run: async ({ db, clock }) =>
-      reportList(
-        await productsOn(db, manilaDate(clock.now())),
-        ({ productId, active, definition }) =>
-          `${productId.padEnd(12)}${active ? '' : 'not offered  '}${productLines(definition)[0]}`,
+async function findProduct({ db, clock }: CommandContext, productId: string) {
+  const today = manilaDate(clock.now());
+  const current = await productWithVersions(db, productId, today);
+  if (!current) return refuse('not_found', REFUSALS.not_found);
+  const { nominalMonthly, effectiveMonthly, penaltyMonthly, totalCost, source } = capsOn(today);
+  return done({
+    productId: current.productId,
+    isOffered: current.active,
+    ...termsOf(current.definition),
+    caps: { nominalMonthly, effectiveMonthly, penaltyMonthly, totalCost, source },
+    versions: current.versions.map(({ effective_from: from, active: isOffered, definition }) => ({
+      from,
+      isOffered,
+      ...termsOf(definition),
+    })),
+  });
+}
+
+export const PRODUCTS = bindCommands(PRODUCT_COMMANDS, {
+  'product list': {
+    run: async ({ db, clock }) => {
+      const products = await productsOn(db, manilaDate(clock.now()));
+      return done({
+        rows: products.map(({ productId, active: isOffered, definition }) => ({
+          productId,
+          isOffered,
+          ...termsOf(definition),
+        })),
+      });
+    },
+    lines: ({ rows }) =>
+      listLines(
+        rows,
+        ({ productId, isOffered, ...product }) =>
+          `${productId.padEnd(12)}${isOffered ? '' : 'not offered  '}${amountLine(product)}`,
         { none: 'No products.', one: 'product', some: 'products' },
       ),
-  }),
-  forViewerOrRisk({
-    name: 'product show',
-    help: 'prices of a product, the legal caps, and later versions',
-    parameters: { product: PRODUCT },
-    run: async ({ db, clock }, { product }) => {
-      const today = manilaDate(clock.now());
-      const current = await productWithVersions(db, product, today);
-      if (!current) return reportRefusal('not_found', REFUSALS.not_found);
-      const { nominalMonthly, effectiveMonthly, penaltyMonthly, source } = capsOn(today);
-      return reportDone(
-        [
-          ...productLines(current.definition),
-          `caps: ${percent(nominalMonthly)} a month, effective ${percent(effectiveMonthly)}, late ${percent(penaltyMonthly)} (${source})`,
-          ...current.versions.map(
-            ({ effective_from, active }) => `from ${effective_from}${active ? '' : ': not offered'}`,
-          ),
-        ],
-        current,
-      );
+  },
+  'product show': {
+    run: (context, { product }) => findProduct(context, product),
+    lines: ({ caps, versions, ...product }) => [
+      ...productLines(product),
+      `caps: ${percent(caps.nominalMonthly)} a month, effective ${percent(caps.effectiveMonthly)}, late ${percent(caps.penaltyMonthly)} (${caps.source})`,
+      ...versions.map(({ from, isOffered }) => `from ${from}${isOffered ? '' : ': not offered'}`),
+    ],
+  },
+  'product set': {
+    preview: async (context, args) => {
+      const after = await changedProduct(context, productInputOf(args));
+      if (!after.ok) return after;
+      const { active, definition } = after.value;
+      const offered = active ? 'offered' : 'not offered';
+      return done([`${args.product} from ${args.on}: ${offered}`, ...productLines(termsOf(definition))]);
     },
-  }),
-  forRisk({
-    name: 'product set',
-    help: 'changes prices or amounts from a day on; refused if a legal cap is exceeded',
-    parameters: CHANGE,
-    approval: 'always',
-    preview: (context, args) => previewProduct(context, productInputOf(args)),
-    run: (context, args) => setProduct(context, productInputOf(args)),
-  }),
-];
+    run: async (context, args) => {
+      const after = await changedProduct(context, productInputOf(args));
+      if (!after.ok) return after;
+      const row = {
+        productId: args.product,
+        effectiveFrom: args.on,
+        active: after.value.active,
+        definition: writeStored('product', after.value.definition),
+      };
+      const { db, clock } = context;
+      return doneOrRefused(await runGlobal(db, 'product_set', clock.now(), row), REFUSALS);
+    },
+    lines: (_, { product, on }) =>
+      `${product} changes on ${on}. Loans that are already quoted keep their figures.`,
+  },
+});

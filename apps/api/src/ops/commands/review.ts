@@ -1,33 +1,36 @@
 /** Commands of reviewers. An application is shown with the score first, then the forms in the order of the application. */
-import * as z from 'zod';
-import { CORRECTION_NAMES, type CorrectionName } from '@tulay/contract/onboarding/correction';
+import { SECTIONS } from '@tulay/contract/onboarding/questions';
+import type { AnswerOf } from '@tulay/contract/operator/command';
+import { REVIEW_COMMANDS } from '@tulay/contract/operator/commands/review';
 import { manilaDate } from '@tulay/engine/calendar';
-import { type ScoreSummary, createReviewService } from '../../features/onboarding/application/review.service';
-import { listPhotos } from '../../features/onboarding/photo/photo.store';
-import { type CommandContext, commandFor } from '../cli/command';
-import { photoLines } from '../cli/photo-lines';
-import { type Report, pesos, reportDone, reportRefusal } from '../cli/report';
-import { id } from '../cli/parameters';
-import { queueCommand } from '../cli/queue-command';
-import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/questions';
 import type { ApplicationRow } from '../../features/onboarding/application/application.store';
+import { createReviewService, type HeldDecision } from '../../features/onboarding/application/review.service';
+import { answerCases, type RefusalParams } from '../cli/case-rows';
+import type { CommandContext } from '../cli/command';
+import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
+import { findPhotoLinks, photoLine } from '../cli/photo-links';
+import { pageLines } from '../cli/page';
+import { pesos } from '../cli/report';
 
-const forReviewer = commandFor('reviewer');
+const notFound = (application: string) => refuse('not_found', `No application ${application} is in review.`);
 
-interface SavedForm {
-  readonly section: SectionName;
-  readonly data: Readonly<Record<string, unknown>> | null;
-}
+const applicationOf = (row: ApplicationRow) => ({
+  applicationId: row.application_id,
+  customerId: row.customer_id,
+  submittedAt: row.submitted_at,
+  reasons: row.reasons,
+  appeal: row.appeal_ticket === null ? null : { ticket: row.appeal_ticket, words: row.appeal_text ?? '' },
+});
 
-function caseLines(row: ApplicationRow, found: ScoreSummary, forms: readonly SavedForm[]): string[] {
-  const { application_id, submitted_at, reasons, corrections, appeal_ticket, appeal_text } = row;
-  const { points, limit, screening, input } = found;
+function caseLines(shown: AnswerOf<(typeof REVIEW_COMMANDS)['review show']>): string[] {
+  const { applicationId, submittedAt, reasons, corrections, appeal, findings, forms } = shown;
+  const { points, limit, inputs } = findings;
   return [
-    `${application_id}  sent ${submitted_at.toISOString()}`,
+    `${applicationId}  sent ${submittedAt}`,
     `${points} points; accepting gives ${pesos(limit)}; needs review because of ${reasons.join(', ')}`,
     ...(corrections.length === 0 ? [] : [`was returned for ${corrections.join(', ')}`]),
-    ...(appeal_ticket === null ? [] : [`appeal ${appeal_ticket}: ${appeal_text ?? ''}`]),
-    ...block('found', { ...input, screeningReason: screening }),
+    ...(appeal === null ? [] : [`appeal ${appeal.ticket}: ${appeal.words}`]),
+    ...block('found', inputs),
     ...SECTIONS.flatMap((section) =>
       block(section, forms.find((form) => form.section === section)?.data ?? {}),
     ),
@@ -46,32 +49,46 @@ const leaves = (values: object, path = ''): [string, string][] =>
     return [[`${path}${name}`, String(value)]];
   });
 
-const APPLICATION = id('the id of the application');
-const ROLES = ['reviewer'] as const;
+type Failed = { readonly code: string; readonly params?: RefusalParams };
 
-const corrections = z
-  .string()
-  .transform((text) => text.split(','))
-  .refine(
-    (codes): codes is CorrectionName[] =>
-      codes.every((code) => CORRECTION_NAMES.some((each) => each === code)),
-    `correction codes: ${CORRECTION_NAMES.join(', ')}`,
-  )
-  .describe('correction codes, such as id_front_unclear,number_differs');
-const notFound = (application: string): Report =>
-  reportRefusal('not_found', `No application ${application} is in review.`);
+/** Returns the refusal of an application that is not in review, or whose decision has not taken effect. */
+const notDecided = (application: string, { code, params }: Failed) =>
+  code === 'decision_pending'
+    ? refuse(
+        'decision_pending',
+        `${params?.['by'] ?? 'Somebody'} decided ${application}, which takes effect at ${params?.['until'] ?? 'once'}.`,
+      )
+    : notFound(application);
 
-async function decide(
-  context: CommandContext,
-  application: string,
-  decision: 'approve' | 'reject',
-): Promise<Report> {
-  const decided = await createReviewService(context)[decision](application, context.author);
-  if (!decided.ok || decided.value === 'already') return notFound(application);
-  return reportDone(`${application} is ${decision === 'approve' ? 'accepted' : 'rejected'}.`);
+/** Decides an application at once, or after the time in which the console lets the operator take the decision back. */
+async function decide(context: CommandContext, application: string, held: HeldDecision) {
+  const service = createReviewService(context);
+  const { decision, corrections = [] } = held;
+  if (context.decisionSeconds > 0) {
+    const stored = await service.hold(application, held, context.author, context.decisionSeconds);
+    return stored.ok
+      ? done({ outcome: 'done' as const, takesEffectAt: stored.value })
+      : notDecided(application, stored);
+  }
+  const decided =
+    decision === 'return'
+      ? await service.returnForCorrection(application, corrections, context.author)
+      : await service[decision](application, context.author);
+  if (!decided.ok) return notDecided(application, decided);
+  return decided.value === 'done'
+    ? done({ outcome: 'done' as const, takesEffectAt: null })
+    : notFound(application);
 }
 
-async function show(context: CommandContext, application: string): Promise<Report> {
+type Decided = AnswerOf<(typeof REVIEW_COMMANDS)['review approve']>;
+
+/** Returns what a decision did, and until when it can be taken back. */
+const decisionLines = (application: string, { takesEffectAt }: Decided, effect: string): string[] =>
+  takesEffectAt === null
+    ? [`${application} is ${effect}.`]
+    : [`${application} is ${effect} at ${takesEffectAt}. Until then you can take the decision back.`];
+
+async function findApplication(context: CommandContext, application: string) {
   const opened = await createReviewService(context).find(application);
   if (!opened.ok) return notFound(application);
   const { row, found } = opened.value;
@@ -79,67 +96,62 @@ async function show(context: CommandContext, application: string): Promise<Repor
   await context.recordAccess(customerId, 'data.read', application);
   const forms = await context.readForms({ customerId, applicationId: application });
   if (!forms.ok)
-    return reportRefusal(
-      forms.code,
-      'Tulay returned no forms. Check PUBLIC_URL and IDENTITY_KEY, and try again.',
-    );
-  const photos = photoLines(context, customerId, await listPhotos(context.db, customerId));
-  return reportDone([...caseLines(row, found, forms.value), ...photos], {
-    application,
-    found,
-    forms: forms.value,
+    return refuse(forms.code, 'Tulay returned no forms. Check PUBLIC_URL and IDENTITY_KEY, and try again.');
+  const { points, limit, rules, input, screening } = found;
+  return done({
+    ...applicationOf(row),
+    corrections: row.corrections,
+    findings: { points, limit, rules: [...rules], inputs: { ...input, screeningReason: screening } },
+    forms: [...forms.value],
+    photos: await findPhotoLinks(context, customerId),
   });
 }
 
-export const REVIEW = [
-  queueCommand({
-    name: 'review list',
-    help: 'applications and appeals that need review, oldest first',
-    roles: ROLES,
-    rows: (context) => createReviewService(context).queue(),
-    line: ({ application_id, submitted_at, reasons, appeal_ticket, appeal_text }) => {
-      const appeal = appeal_ticket === null ? '' : `  appeal ${appeal_ticket}: ${appeal_text ?? ''}`;
-      return `${application_id}  ${manilaDate(submitted_at)}  ${reasons.join(', ')}${appeal}`;
-    },
-    none: 'No applications need review.',
-    one: 'needs review',
-    some: 'need review',
-  }),
-  forReviewer({
-    name: 'review show',
-    help: 'forms and score of an application, with links to the photos that are valid for one minute',
-    parameters: { application: APPLICATION },
+export const REVIEW = bindCommands(REVIEW_COMMANDS, {
+  'review list': {
+    run: (context, request) =>
+      answerCases(context, request, {
+        subject: 'review list',
+        rows: createReviewService(context).queue,
+        place: ({ submitted_at: at, application_id: id }) => ({ at, id }),
+        answer: applicationOf,
+      }),
+    lines: (page) =>
+      pageLines(
+        page,
+        ({ applicationId, submittedAt, reasons, appeal }) => {
+          const appealed = appeal === null ? '' : `  appeal ${appeal.ticket}: ${appeal.words}`;
+          return `${applicationId}  ${manilaDate(new Date(submittedAt))}  ${reasons.join(', ')}${appealed}`;
+        },
+        { none: 'No applications need review.', one: 'needs review', some: 'need review' },
+      ),
+  },
+  'review show': {
     needs: ['links'],
-    personal: true,
-    run: (context, { application }) => show(context, application),
-  }),
-  forReviewer({
-    name: 'review approve',
-    help: 'accepts an application and notifies the borrower',
-    parameters: { application: APPLICATION },
-    changes: true,
-    run: (context, { application }) => decide(context, application, 'approve'),
-  }),
-  forReviewer({
-    name: 'review reject',
-    help: 'rejects an application for thirty days and notifies the borrower',
-    parameters: { application: APPLICATION },
-    changes: true,
-    run: (context, { application }) => decide(context, application, 'reject'),
-  }),
-  forReviewer({
-    name: 'review return',
-    help: 'returns an application to the borrower for correction',
-    parameters: { application: APPLICATION, for: corrections },
-    changes: true,
-    run: async (context, { application, for: codes }) => {
-      const returned = await createReviewService(context).returnForCorrection(
-        application,
-        codes,
-        context.author,
-      );
-      if (!returned.ok || returned.value === 'already') return notFound(application);
-      return reportDone(`${application} is returned for ${codes.join(', ')}.`);
-    },
-  }),
-];
+    run: (context, { application }) => findApplication(context, application),
+    lines: (shown) => [...caseLines(shown), ...shown.photos.map(photoLine)],
+  },
+  'review approve': {
+    run: (context, { application }) => decide(context, application, { decision: 'approve' }),
+    lines: (decided, { application }) => decisionLines(application, decided, 'accepted'),
+  },
+  'review reject': {
+    run: (context, { application }) => decide(context, application, { decision: 'reject' }),
+    lines: (decided, { application }) => decisionLines(application, decided, 'rejected'),
+  },
+  'review return': {
+    run: (context, { application, for: corrections }) =>
+      decide(context, application, { decision: 'return', corrections }),
+    lines: (decided, { application, for: codes }) =>
+      decisionLines(application, decided, `returned for ${codes.join(', ')}`),
+  },
+  'review take-back': {
+    run: async (context, { application }) =>
+      doneOrRefused(await createReviewService(context).takeBack(application, context.operator.name), {
+        decision_other: 'Another operator decided this application, and alone can take the decision back.',
+        decision_over: 'The decision has taken effect, so it cannot be taken back.',
+        not_found: `No decision of ${application} waits.`,
+      }),
+    lines: (_, { application }) => `The decision of ${application} is taken back.`,
+  },
+});

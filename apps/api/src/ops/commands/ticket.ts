@@ -1,15 +1,17 @@
+import { TICKET_COMMANDS } from '@tulay/contract/operator/commands/ticket';
 import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok } from '@tulay/engine/result';
 import { createTicketService } from '../../features/support/ticket.service';
 import { listOpenTickets, listSentPhotos, type TicketRow } from '../../features/support/ticket.store';
-import { commandFor, type CommandContext } from '../cli/command';
-import { reportDone, type Report, reportRefusal, reportOutcome } from '../cli/report';
-import { sentence, word } from '../cli/parameters';
-import { queueCommand } from '../cli/queue-command';
+import type { CommandContext } from '../cli/command';
+import { answerCases } from '../cli/case-rows';
+import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
+import { pageLines } from '../cli/page';
 
-const forSupport = commandFor('support');
-
-/** Creates the ticket service without notices and storage: a job of the application notifies the borrower. */
+/**
+ * Creates the ticket service for the command line. It has no storage and sends no notices, because a job of the
+ * application notifies the borrower.
+ */
 const serviceIn = ({ db, clock }: CommandContext) =>
   createTicketService({
     db,
@@ -19,52 +21,67 @@ const serviceIn = ({ db, clock }: CommandContext) =>
     notices: { notify: async () => undefined },
   });
 
-const TICKET_NAME = word('such as F-2612-012345');
 const notOpen = (ticket: string) => `No open ticket has the number ${ticket}.`;
 
-const ticketLine = ({ ticket, opened_at, topic, words }: TicketRow, photoCount = ''): string =>
-  `${ticket}  ${manilaDate(opened_at)}  ${topic.padEnd(9)}${photoCount}  ${words.replaceAll('\n', ' ')}`;
+const ticketOf = (row: TicketRow) => ({
+  ticket: row.ticket,
+  customerId: row.customer_id,
+  openedAt: row.opened_at,
+  topic: row.topic,
+  words: row.words,
+  photoCount: row.photos,
+});
 
-async function show(context: CommandContext, ticket: string): Promise<Report> {
-  const { db } = context;
-  const row = (await listOpenTickets(db)).find((each) => each.ticket === ticket);
-  if (!row) return reportRefusal('not_found', notOpen(ticket));
-  const customerId = row.customer_id;
-  await context.recordAccess(customerId, 'data.read', ticket);
-  const photos = (await listSentPhotos(db, customerId, row.ticket_id)).map(({ photo_id: photoId }) => {
-    const url = context.photoUrl({ customerId, photoId }, 'ticket-photo-views');
-    return `photo, link valid for one minute: ${url}`;
-  });
-  return reportDone([ticketLine(row), ...photos], { ticket, topic: row.topic, words: row.words, photos });
+interface TicketLine {
+  readonly ticket: string;
+  readonly openedAt: string;
+  readonly topic: string;
+  readonly words: string;
 }
 
-export const TICKET = [
-  queueCommand({
-    name: 'ticket list',
-    help: 'tickets of borrowers that need an answer, oldest first',
-    roles: ['support'],
-    rows: (context) => serviceIn(context).queue(),
-    line: (row) => ticketLine(row, row.photos === 0 ? '' : `  ${row.photos} photos`),
-    none: 'No open tickets.',
-    some: 'open',
-  }),
-  forSupport({
-    name: 'ticket show',
-    help: 'one ticket, with links to its photos that are valid for one minute',
-    parameters: { ticket: TICKET_NAME },
+const ticketLine = ({ ticket, openedAt, topic, words }: TicketLine, photoCount = ''): string =>
+  `${ticket}  ${manilaDate(new Date(openedAt))}  ${topic.padEnd(9)}${photoCount}  ${words.replaceAll('\n', ' ')}`;
+
+async function findOpenTicket(context: CommandContext, ticket: string) {
+  const [row] = await listOpenTickets(context.db, { only: [ticket], after: null, limit: 1 });
+  if (!row) return refuse('not_found', notOpen(ticket));
+  const customerId = row.customer_id;
+  await context.recordAccess(customerId, 'data.read', ticket);
+  const photos = (await listSentPhotos(context.db, customerId, row.ticket_id)).map(({ photo_id: photoId }) =>
+    context.photoUrl({ customerId, photoId }, 'ticket-photo-views'),
+  );
+  return done({ ...ticketOf(row), photos });
+}
+
+export const TICKET = bindCommands(TICKET_COMMANDS, {
+  'ticket list': {
+    run: (context, request) =>
+      answerCases(context, request, {
+        subject: 'ticket list',
+        rows: (page) => listOpenTickets(context.db, page),
+        place: ({ opened_at: at, ticket: id }) => ({ at, id }),
+        answer: ticketOf,
+      }),
+    lines: (page) =>
+      pageLines(page, (row) => ticketLine(row, row.photoCount === 0 ? '' : `  ${row.photoCount} photos`), {
+        none: 'No open tickets.',
+        state: 'open',
+      }),
+  },
+  'ticket show': {
     needs: ['links'],
-    personal: true,
-    run: (context, { ticket }) => show(context, ticket),
-  }),
-  forSupport({
-    name: 'ticket answer',
-    help: 'answers a ticket once; the borrower is notified by SMS',
-    parameters: { ticket: TICKET_NAME, say: sentence('the answer') },
-    changes: true,
+    run: (context, { ticket }) => findOpenTicket(context, ticket),
+    lines: ({ photos, ...ticket }) => [
+      ticketLine(ticket),
+      ...photos.map((url) => `photo, link valid for one minute: ${url}`),
+    ],
+  },
+  'ticket answer': {
     run: async (context, { ticket, say }) => {
       const by = { who: context.operator.name, words: say };
       const answered = await serviceIn(context).answer(ticket, by);
-      return reportOutcome(answered, `${ticket} is answered.`, { not_found: notOpen(ticket) });
+      return doneOrRefused(answered, { not_found: notOpen(ticket) });
     },
-  }),
-];
+    lines: (_, { ticket }) => `${ticket} is answered.`,
+  },
+});

@@ -1,4 +1,5 @@
 import type { CreditBody } from '@tulay/contract/lending/credit';
+import { RECONCILE_COMMANDS } from '@tulay/contract/operator/commands/ledger';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StandIn, startStandIn } from '../../adapters/testing/stand-in';
@@ -22,11 +23,11 @@ beforeAll(async () => {
     const answer = await fetch(address, { method, headers: { authorization } });
     return { status: answer.status, body: await answer.json() };
   });
-}, 60_000);
+});
 afterAll(() => Promise.all([stack.stop(), silent.stop()]));
 const withSilentGateway = () => ({ config: { ...stack.config, SANDBOX_URL: silent.url } });
 
-/** Simulates a lost answer of the gateway. */
+/** Simulates that the gateway's answer to a payout was lost. */
 const setUnknown = (reference: string) =>
   stack.connection.db
     .updateTable('payout')
@@ -41,7 +42,7 @@ async function unknownPayout() {
   return { person, orderId, payoutRef };
 }
 
-describe('a payout with an unknown outcome', { timeout: 60_000 }, () => {
+describe('a payout with an unknown outcome', () => {
   it('`payout resolve` applies the status at the gateway, and `payout decide` is refused while the gateway answers', async () => {
     const { person, orderId, payoutRef } = await unknownPayout();
     expect((await operateOk(stack, 'payout', 'list')).lines.join('\n')).toContain(payoutRef);
@@ -51,9 +52,7 @@ describe('a payout with an unknown outcome', { timeout: 60_000 }, () => {
     expect(decided).toMatchObject({ outcome: 'gateway_knows', exit: 1 });
     const { lines } = await operateOk(stack, 'payout', 'resolve', payoutRef, '--why', 'it is late');
     expect(lines).toEqual(['Status at the gateway: delivered. The application applies it now.']);
-    await expect
-      .poll(async () => (await orderOf(person, orderId)).status, { timeout: 10_000 })
-      .toBe('active');
+    await expect.poll(async () => (await orderOf(person, orderId)).status).toBe('active');
   });
 
   it('`payout correct` books a signed webhook that contradicts the operators’ decision, although the gateway does not answer', async () => {
@@ -73,7 +72,7 @@ describe('a payout with an unknown outcome', { timeout: 60_000 }, () => {
     expect((await correct()).outcome).toBe('gateway_unavailable');
     await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
     const unmatched = async () => (await payoutsOf(stack, person))[0]?.unmatched_events;
-    await expect.poll(unmatched, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(unmatched).toHaveLength(1);
     await operateOk(withSilentGateway(), 'payout', 'correct', payoutRef, '--why', 'their page says so');
     expect((await orderOf(person, orderId)).status).toBe('active');
     expect(await bookDifferences(stack)).toEqual([]);
@@ -144,7 +143,7 @@ describe('a payout with an unknown outcome', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a credit balance', { timeout: 60_000 }, () => {
+describe('a credit balance', () => {
   it('an operator returns a credit balance once, and finds the payout by the number that the borrower reads out', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const opened = await openPayment(person, orderId);
@@ -157,7 +156,7 @@ describe('a credit balance', { timeout: 60_000 }, () => {
     expect(await isListed()).toBe(true);
     const returnCredit = () => operate(stack, 'credit', 'return', person.customerId, '--why', 'asked for it');
     expect((await returnCredit()).outcome).toBe('done');
-    await expect.poll(isListed, { timeout: 10_000 }).toBe(false);
+    await expect.poll(isListed).toBe(false);
     expect((await returnCredit()).lines).toEqual(['No credit balance. Nothing changed.']);
     const reference = await payoutAtGateway(stack, person);
     await control(stack, `payouts/${reference}`, { action: 'deliver' });
@@ -170,7 +169,7 @@ describe('a credit balance', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a reconciliation difference', { timeout: 60_000 }, () => {
+describe('a reconciliation difference', () => {
   it('a reconciliation difference closed by two operators opens again only if it changes', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const { transactionId } = await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
@@ -182,14 +181,15 @@ describe('a reconciliation difference', { timeout: 60_000 }, () => {
     expect(
       (await operate(stack, 'reconcile', manilaDate(stack.providers.clock.now()), '--why', 'late')).exit,
     ).toBe(1);
-    const list = async () => (await operateOk(stack, 'reconcile', 'list')).data as Record<string, string>[];
+    const { answer: listed } = RECONCILE_COMMANDS['reconcile list'];
+    const list = async () => listed.parse((await operateOk(stack, 'reconcile', 'list')).data).rows;
     const open = await list();
     const [first] = open;
     if (!first) throw new Error('the changed repayment should differ from the ledger');
-    const { business_date: day = '', book = '', subject = '' } = first;
+    const { day, book, subject } = first;
     await operateOk(stack, 'reconcile', 'close', day, book, '--subject', subject, '--why', 'by hand');
     expect(await list()).toHaveLength(open.length - 1);
-    const others = open.filter((each) => each['business_date'] === day).length - 1;
+    const others = open.filter((each) => each.day === day).length - 1;
     const again = await operate(stack, 'reconcile', day, '--why', 'late');
     expect(again.exit).toBe(others === 0 ? 0 : 1);
     expect(await list()).toHaveLength(open.length - 1);
@@ -201,6 +201,6 @@ describe('a reconciliation difference', { timeout: 60_000 }, () => {
       .where('subject', '=', subject)
       .execute();
     await operate(stack, 'reconcile', day, '--why', 'late');
-    expect((await list()).map((each) => each['subject'])).toContain(subject);
+    expect((await list()).map((each) => each.subject)).toContain(subject);
   });
 });

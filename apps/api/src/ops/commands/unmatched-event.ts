@@ -1,108 +1,111 @@
 /** Commands for unmatched webhook events. They may report money that is booked nowhere, or contradict what is booked. */
+import { UNMATCHED_EVENT_COMMANDS } from '@tulay/contract/operator/commands/unmatched-event';
+import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import {
   createUnmatchedEventAdmin,
   customerOf,
   type UnmatchedEvent,
 } from '../../features/lending/payment/webhook/unmatched-event-admin.service';
-import { findCustomer } from '../../features/lending/coupon/coupon.store';
-import { commandFor, type CommandContext } from '../cli/command';
-import {
-  reportDone,
-  reportList,
-  paddedPesos,
-  type Report,
-  reportRefusal,
-  reportOutcome,
-} from '../cli/report';
-import { word } from '../cli/parameters';
+import type { CommandContext } from '../cli/command';
+import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
+import { answerPage, pageLines } from '../cli/page';
+import { paddedPesos, pesos } from '../cli/report';
 
-const forTreasury = commandFor('treasury');
+const EVENT_IDS = /^[\x21-\x7e]+$/;
 
-const EVENT = word('id of the event, as in `event list`');
-const NOT_FOUND = reportRefusal('not_found', 'No event has that id.');
-const REFUSALS = { not_found: 'No open event has that id.' };
+const notFound = () => refuse('not_found', 'No event has that id.');
+const NOT_OPEN = { not_found: 'The event is closed, or names no borrower of ours.' };
 
-const lineOf = (event: UnmatchedEvent): string => {
-  const { event_id, received_at } = event;
-  const { body } = event;
-  return `${event_id}  ${received_at.toISOString()}  ${body.provider ?? 'unknown'}  ${body.type.padEnd(16)}${paddedPesos(body.data.amount)}  ${body.data.reference}  ${event.reason}`;
-};
+const eventOf = (event: UnmatchedEvent) => ({
+  eventId: event.event_id,
+  receivedAt: event.received_at,
+  provider: event.body.provider,
+  type: event.body.type,
+  amount: event.body.data.amount,
+  reference: event.body.data.reference,
+  reason: event.reason,
+  customerId: customerOf(event),
+});
 
-async function show(context: CommandContext, eventId: string): Promise<Report> {
+interface EventLine {
+  readonly eventId: string;
+  readonly receivedAt: string;
+  readonly provider: string | null;
+  readonly type: string;
+  readonly amount: number;
+  readonly reference: string;
+  readonly reason: string;
+}
+
+const eventLine = ({ eventId, receivedAt, provider, type, amount, reference, reason }: EventLine): string =>
+  `${eventId}  ${receivedAt}  ${provider ?? 'unknown'}  ${type.padEnd(16)}${paddedPesos(amount)}  ${reference}  ${reason}`;
+
+async function findEvent(context: CommandContext, eventId: string) {
   const event = await createUnmatchedEventAdmin(context).find(eventId);
-  if (!event) return NOT_FOUND;
+  if (!event) return notFound();
   const reference = customerOf(event);
   const customerId = reference === null ? null : await findCustomer(context.db, reference);
   if (customerId !== null) await context.recordAccess(customerId, 'data.read', 'event show');
-  const { closed_at, closed_by, closed_why } = event;
-  const end =
-    closed_at === null ? 'open' : `closed ${closed_at.toISOString()} by ${closed_by}: ${closed_why ?? ''}`;
-  const accepted =
-    event.accepted_by === null ? [] : [`accepted by ${event.accepted_by}: ${event.accepted_why ?? ''}`];
-  const body = JSON.stringify(event.body, null, 2).split('\n');
-  return reportDone([lineOf(event), end, ...accepted, ...body], event);
+  const { closed_at: at, closed_by, closed_why, accepted_by, accepted_why } = event;
+  return done({
+    ...eventOf(event),
+    closed: at === null ? null : { at, by: closed_by ?? '', why: closed_why ?? '' },
+    accepted: accepted_by === null ? null : { by: accepted_by, why: accepted_why ?? '' },
+    body: { ...event.body },
+  });
 }
 
-export const UNMATCHED_EVENT = [
-  forTreasury({
-    name: 'event list',
-    help: 'open unmatched webhook events, oldest first',
-    run: async (context) =>
-      reportList(await createUnmatchedEventAdmin(context).list(), lineOf, {
-        none: 'No open events.',
-        some: 'open',
+export const UNMATCHED_EVENT = bindCommands(UNMATCHED_EVENT_COMMANDS, {
+  'event list': {
+    run: (context, { only, ...request }) =>
+      answerPage(request, {
+        rows: (after, limit) => createUnmatchedEventAdmin(context).list({ only, after, limit }),
+        place: (event) => ({ at: event.received_at, id: event.event_id }),
+        answer: eventOf,
+        ids: EVENT_IDS,
       }),
-  }),
-  forTreasury({
-    name: 'event show',
-    help: 'one event in full, with its resolution',
-    parameters: { event: EVENT },
-    personal: true,
-    run: (context, { event }) => show(context, event),
-  }),
-  forTreasury({
-    name: 'event try-again',
-    help: 'lets the application process the event again, once the payment or payout that it names exists',
-    parameters: { event: EVENT },
-    changes: true,
+    lines: (page) => pageLines(page, eventLine, { none: 'No open events.', state: 'open' }),
+  },
+  'event show': {
+    run: (context, { event }) => findEvent(context, event),
+    lines: ({ closed, accepted, body, ...event }) => [
+      eventLine(event),
+      closed === null ? 'open' : `closed ${closed.at} by ${closed.by}: ${closed.why}`,
+      ...(accepted === null ? [] : [`accepted by ${accepted.by}: ${accepted.why}`]),
+      ...JSON.stringify(body, null, 2).split('\n'),
+    ],
+  },
+  'event try-again': {
     run: async (context, { event: eventId }) => {
       const events = createUnmatchedEventAdmin(context);
       const event = await events.find(eventId);
-      if (!event) return NOT_FOUND;
-      return reportOutcome(
-        await events.retry(event),
-        `The application retries ${eventId} now; see \`event show\` for the result.`,
-        { not_found: 'The event is closed, or names no borrower of ours.' },
-      );
+      return event ? doneOrRefused(await events.retry(event), NOT_OPEN) : notFound();
     },
-  }),
-  forTreasury({
-    name: 'event accept',
-    help: 'books money that contradicts what we know, once the gateway’s account shows that it arrived',
-    parameters: { event: EVENT },
-    approval: 'always',
+    lines: (_, { event }) => `The application retries ${event} now; see \`event show\` for the result.`,
+  },
+  'event accept': {
+    preview: async (context, { event: eventId }) => {
+      const event = await createUnmatchedEventAdmin(context).find(eventId);
+      if (!event) return notFound();
+      const { amount, reference, reason, type, provider } = eventOf(event);
+      return done([
+        `${eventId}: ${type} of ${provider ?? 'an unknown provider'} for ${reference}.`,
+        `Money that is booked: ${pesos(amount)}.`,
+        `It contradicts our records: ${reason}.`,
+      ]);
+    },
     run: async (context, { event: eventId }) => {
       const events = createUnmatchedEventAdmin(context);
       const event = await events.find(eventId);
-      if (!event) return NOT_FOUND;
-      return reportOutcome(
-        await events.accept(event, context.author),
-        `The application books ${eventId} now; see \`event show\` for the result.`,
-        { not_found: 'The event is closed, or names no borrower of ours.' },
-      );
+      return event ? doneOrRefused(await events.accept(event, context.author), NOT_OPEN) : notFound();
     },
-  }),
-  forTreasury({
-    name: 'event close',
-    help: 'marks an event as resolved outside the application, such as money that was returned',
-    parameters: { event: EVENT },
-    changes: true,
-    run: async (context, { event }) => {
-      return reportOutcome(
-        await createUnmatchedEventAdmin(context).close(event, context.author),
-        `${event} is closed.`,
-        REFUSALS,
-      );
-    },
-  }),
-];
+    lines: (_, { event }) => `The application books ${event} now; see \`event show\` for the result.`,
+  },
+  'event close': {
+    run: async (context, { event }) =>
+      doneOrRefused(await createUnmatchedEventAdmin(context).close(event, context.author), {
+        not_found: 'No open event has that id.',
+      }),
+    lines: (_, { event }) => `${event} is closed.`,
+  },
+});

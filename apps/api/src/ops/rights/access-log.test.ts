@@ -15,7 +15,7 @@ beforeAll(async () => {
   const running = await createActiveLoan(stack);
   ({ person } = running);
   ({ orderNo } = await orderOf(person, running.orderId));
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 /** Commands that show personal data of borrowers. */

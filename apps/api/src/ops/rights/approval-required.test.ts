@@ -13,7 +13,7 @@ import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw
 let session: RawOperatorSession;
 beforeAll(async () => {
   session = await startRawOperatorSession();
-}, 120_000);
+});
 afterAll(() => session.stop());
 
 describe('an operator function', () => {
@@ -52,7 +52,7 @@ describe('an operator function', () => {
     expect(await session.recorded({ ...usual, ...changed(usual) })).toBe(APPROVAL_REQUIRED);
   });
 
-  it('a dispute move that carries another loan event needs approval', async () => {
+  it('an input of dispute moves that also contains another loan event needs approval', async () => {
     await addOperator(session.owner, 'sara', 'support');
     const input = {
       orderId: session.orderId,
@@ -85,7 +85,7 @@ describe('an operator function', () => {
     ]);
   });
 
-  it('`loan waive` needs approval once the sum of all tickets exceeds the limit', async () => {
+  it('`loan waive` needs approval once all waivers of a loan together exceed the limit', async () => {
     const waive = async (ticket: string, pesos: string) =>
       approvalTicketOf(
         await operateAs(
@@ -105,7 +105,7 @@ describe('an operator function', () => {
     await session.owner.query(
       `insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
         select customer_id, 'waiver before', order_id, 'waiver', contract_date, now(), $2 from loan_order where order_id = $1`,
-      // The engine ignores the part `other`, so the loan itself is unchanged.
+      // The engine ignores the key `other`, so this waiver changes no figure of the loan but counts against the limit.
       [
         session.orderId,
         { parts: { ...partsOf(0), other: 49_999 }, allocation: { ...partsOf(0), credit: 0 } },
@@ -113,7 +113,7 @@ describe('an operator function', () => {
     );
     expect(await waive('T-1', '0.02')).not.toBeNull();
     expect(await waive('T-2', '0.01')).toBeNull();
-    // The limit is reached now. A repeated ticket changes nothing, so it needs nobody's approval.
+    // The limit is reached. Repeating a ticket has no effect, so it needs no approval.
     expect(await waive('T-2', '0.01')).toBeNull();
     await session.owner.query(`delete from loan_event where order_id = $1 and kind = 'waiver'`, [
       session.orderId,

@@ -13,7 +13,7 @@ import { outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-ses
 let session: RawOperatorSession;
 beforeAll(async () => {
   session = await startRawOperatorSession();
-}, 120_000);
+});
 afterAll(() => session.stop());
 
 describe('an approved request', () => {
@@ -56,7 +56,7 @@ describe('an approved request', () => {
     }
     throw new Error('the function did not require approval');
   };
-  /** Calls the function; a refusal leaves the transaction usable. */
+  /** Calls the function. After a refusal the transaction can still be used. */
   async function attempt(input: object): Promise<string> {
     await session.client.query('savepoint before_try');
     const outcome = await session.record(input);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: stack.config.DATABASE_URL });
   await Promise.all([owner.connect(), client.connect()]);
   await addOperator(owner, 'rita', 'risk');
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await owner.end();
@@ -129,7 +129,7 @@ describe('a personal database login', () => {
   });
   afterAll(() => owner.query(`drop owned by ${login}; drop role ${login}`));
 
-  it('an operator with a personal database login can run only the commands of the login’s roles', async () => {
+  it('an operator with a personal database log-in can run only the commands of the roles of that log-in', async () => {
     await addOperator(owner, 'tess', 'treasury');
     const by = (key: string, ...words: string[]) => operateWith(stack, key, words, {}, address);
     expect((await by('key of anna', 'campaign', 'list')).outcome).toBe('done');

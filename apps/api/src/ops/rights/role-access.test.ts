@@ -20,13 +20,13 @@ beforeAll(async () => {
   for (const role of OPERATOR_ROLES) {
     await addOperator(owner, role, role);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await owner.end();
   await stack.stop();
 });
 
-describe('every command', { timeout: 60_000 }, () => {
+describe('every command', () => {
   it.each(COMMANDS.map((each) => [each.name, each] as const))(
     '%s is allowed only for its roles',
     async (_name, command) => {

@@ -8,6 +8,7 @@ class Refused extends Error {
   constructor(problem) {
     super(sentenceOf(problem));
     this.code = problem.code;
+    this.params = problem.params ?? {};
   }
 }
 
@@ -61,6 +62,12 @@ function handOver({ customerId, token, phoneMasked }) {
   localStorage.setItem(STORE, JSON.stringify({ state: { ...state, publicData } }));
 }
 
+/** Opens the question for the owner, which the app asks after 90 days without a log-in on an unknown device. */
+function askOwner({ check, triesLeft = 0, ticket = null }) {
+  sessionStorage.setItem('owner-check', JSON.stringify({ check, triesLeft, ticket }));
+  location.replace('/#/login');
+}
+
 async function newestText() {
   const [text] = await request(`/sandbox/api/sms?to=${phone}`);
   return text ?? { id: '', text: '' };
@@ -97,7 +104,12 @@ async function logIn() {
   finish('sent');
   const code = await readCode(before);
   finish('read', code);
-  handOver(await post('/auth/login', { ...consent, code }));
+  try {
+    handOver(await post('/auth/login', { ...consent, code }));
+  } catch (error) {
+    if (error.params?.check === undefined) throw error;
+    return askOwner(error.params);
+  }
   finish('entered');
   location.replace('/#/homeIndex');
 }

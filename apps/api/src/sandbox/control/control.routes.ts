@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { listBankLines, sendTransfer } from '../bank/bank.store';
 import { actOnCheckout, listCheckoutViews, findCheckoutByCode } from '../gateway/checkout.service';
 import { advanceClock } from '../run-sandbox';
 import { actOnPayout } from '../gateway/payout.service';
@@ -16,6 +17,7 @@ import {
   PaymentActionBody,
   PayoutActionBody,
   Period,
+  TransferBody,
   WorkBody,
 } from '../shapes';
 import { solvedWork } from '../services/work';
@@ -58,6 +60,12 @@ export function controlRoutes(sandbox: Sandbox): FastifyPluginAsync {
     server.post('/payouts/:reference', payout, async ({ params, body }, reply) => {
       const changed = await actOnPayout(sandbox, params.reference, body.action);
       return changed.ok ? withRef(changed.value) : problem(reply, changed.code);
+    });
+
+    server.get('/bank', () => listBankLines(sandbox.db));
+    server.post('/bank', { schema: { body: TransferBody } }, async ({ body }, reply) => {
+      const sent = await sendTransfer(sandbox.db, sandbox.clock.now(), body);
+      return sent.ok ? sent.value : problem(reply, sent.code);
     });
 
     server.post('/work', { schema: { body: WorkBody } }, ({ body }) => solvedWork(body));

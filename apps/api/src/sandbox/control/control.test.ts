@@ -28,7 +28,7 @@ beforeAll(async () => {
     network: 'instapay' as const,
     account,
   });
-  // Without the hold, the payout would be delivered when the clock advances.
+  // The hold keeps the payout from being delivered when the test moves the clock.
   await sandbox.control('POST', '/payouts/out-1', { action: 'hang' });
 });
 afterAll(() => sandbox.stop());

@@ -9,11 +9,13 @@ export interface SandboxProxyOptions {
   /** Returns the text of a captcha picture. */
   readonly captchaAnswer: (captchaId: string) => string;
   readonly clock: Clock;
-  /** Called after a request that moved the test clock, when this API already has the new time. */
+  /** Called after a request that moved the test clock or sent a bank transfer. By then this API has the new time. */
   readonly clockMoved?: () => Promise<unknown>;
 }
 
 const PREFIX = '/sandbox';
+/** Paths of sandbox requests after which the minute job has work: the clock was moved, or money reached the bank. */
+const STARTS_JOBS = /\/(clock|bank|reverse)$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Forwards only `/sandbox`, so that browsers cannot reach the server-side paths (gateway, SMS). */
@@ -22,8 +24,8 @@ export function sandboxProxy(options: SandboxProxyOptions): FastifyPluginAsync {
   /** Reads the clock before the response is sent, so that the caller's next request sees the new date. */
   async function afterPost(url: string): Promise<void> {
     await clock.refresh();
-    // Without it, the job comes with the next minute.
-    if (url.endsWith('/clock')) await clockMoved?.().catch(() => undefined);
+    // If the call fails, the jobs still start with the next minute.
+    if (STARTS_JOBS.test(url)) await clockMoved?.().catch(() => undefined);
   }
 
   return async (server) => {
@@ -46,7 +48,7 @@ export function sandboxProxy(options: SandboxProxyOptions): FastifyPluginAsync {
           const ready = request.method === 'GET' ? Promise.resolve() : afterPost(request.url);
           void ready.then(() => reply.send(streamOf(response)));
         },
-        // The proxy declares the reply for any kind of server.
+        // The proxy's type of the reply fits any kind of server. Here it is always Fastify's, so the cast is safe.
         onError: (reply) => void sendProblem(reply as FastifyReply, 'unavailable'),
       },
     });

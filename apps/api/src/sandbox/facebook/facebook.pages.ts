@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Language } from '@tulay/contract/languages';
+import { chosenLanguage, type Language } from '@tulay/contract/languages';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { FACEBOOK_APP_ID, facebookRedirectUri, issueCode } from './facebook.store';
 import type { Sandbox } from '../sandbox';
-import { pageLanguage } from '../pages/checkout.words';
 import { FACEBOOK_WORDS } from './facebook.words';
 import { type Html, html } from '../pages/html';
 import { languageLinks, sendPage } from '../pages/layout';
@@ -47,7 +46,7 @@ export function facebookPages(sandbox: Sandbox): FastifyPluginAsync {
     const server = instance.withTypeProvider<ZodTypeProvider>();
 
     server.get('/dialog', { schema: { querystring: Query } }, async ({ query, headers }, reply) => {
-      const lang = pageLanguage(query.lang, headers['accept-language']);
+      const lang = chosenLanguage(query.lang, headers['accept-language']);
       const request = parseRequest(query);
       return request
         ? send(reply, lang, consentView(request, lang), redirectUri)
@@ -57,7 +56,7 @@ export function facebookPages(sandbox: Sandbox): FastifyPluginAsync {
     const submit = { schema: { querystring: Query, body: Form } };
     server.post('/dialog', submit, async ({ query, headers, body }, reply) => {
       const request = parseRequest(query);
-      if (!request) return sendInvalidRequest(reply, pageLanguage(query.lang, headers['accept-language']));
+      if (!request) return sendInvalidRequest(reply, chosenLanguage(query.lang, headers['accept-language']));
       const back = new URL(redirectUri);
       back.searchParams.set('state', request.state);
       if (body.answer === 'refuse') {

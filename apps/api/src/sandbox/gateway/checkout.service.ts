@@ -1,3 +1,4 @@
+import { readNumber } from '@tulay/engine/identity/number-text';
 import { parseQrPh } from '@tulay/engine/payment/qr-ph';
 import { err, ok, type Result } from '@tulay/engine/result';
 import {
@@ -90,7 +91,7 @@ export async function findCheckoutByCode(
   sandbox: Sandbox,
   code: string,
 ): Promise<Result<CheckoutView, 'code_malformed' | 'checkout_unknown'>> {
-  const number = code.replace(/[\s-]/g, '');
+  const number = readNumber(code);
   const scanned = /^\d{12}$/.test(number) ? null : parseQrPh(code.trim());
   if (scanned && !scanned.ok) return err('code_malformed');
   const checkout = await findByCode(sandbox.db, scanned ? scanned.value.reference : number);

@@ -40,7 +40,10 @@ export async function requestPayout(
 /** Hour of the Manila day at which the simulated banks credit PESONet transfers. */
 const CREDITED_AT_HOUR = 10;
 
-/** Returns when a payout settles by itself: after some seconds, or on the banking day on which PESONet delivers it. */
+/**
+ * Returns the time at which a payout arrives without any action: after some seconds, or on the banking day of a PESONet
+ * transfer.
+ */
 function deliveryOf({ config }: Sandbox, { network }: PayoutTerms, now: Date): Date {
   const day = arrivalOf(network, now);
   if (day === null) return new Date(now.getTime() + config.payoutSeconds * 1000);

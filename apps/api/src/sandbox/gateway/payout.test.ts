@@ -69,7 +69,7 @@ describe('networks of a payout', () => {
     });
   });
 
-  it('more than ₱50,000 by PESONet is delivered at ten in the morning of a later banking day', async () => {
+  it('a PESONet payout above ₱50,000 is delivered at 10:00 of a later banking day', async () => {
     await send('001234567890', large);
     const { body: before } = await sandbox.control<{ now: string }>('GET', '/clock');
     await sandbox.control('POST', '/clock', { advanceDays: 10 });
@@ -133,7 +133,7 @@ describe('bank actions on a payout', () => {
 });
 
 describe('payouts without an action', () => {
-  it('a payout is delivered when it is due', async () => {
+  it('the gateway delivers a payout once its time has come', async () => {
     await send();
     expect((await outcome()).status).toBe('pending');
     await advance();
@@ -145,7 +145,7 @@ describe('payouts without an action', () => {
     });
   });
 
-  it('a payout is dated to its due time, however far the clock jumped', async () => {
+  it('a payout gets the time at which it was due, even if the clock jumped far ahead', async () => {
     await send();
     const { body: before } = await sandbox.control<{ now: string }>('GET', '/clock');
     await sandbox.control('POST', '/clock', { advanceDays: 5 });

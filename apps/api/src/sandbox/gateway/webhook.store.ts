@@ -34,7 +34,7 @@ export interface WebhookRow {
   readonly lastOutcome: string | null;
 }
 
-/** Seconds before the second, third, … attempt; the last one repeats. */
+/** Seconds before the second, third, … attempt; the last number is used for all later attempts. */
 const BACK_OFF_SECONDS = [1, 5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200] as const;
 const MAX_ATTEMPTS = 20;
 

@@ -55,7 +55,7 @@ it('a webhook is retried after an outage of the receiver until it is delivered',
   expect(arrived('pay-down')).toEqual([missed?.id]);
 });
 
-it('a webhook answered with 503 counts as undelivered', async () => {
+it('a webhook whose receiver answers 503 counts as undelivered', async () => {
   sandbox.receiver.status = 503;
   await payFor('pay-refused');
   expect(await logged('pay-refused')).toMatchObject({ deliveredAt: null, lastOutcome: 'answered 503' });

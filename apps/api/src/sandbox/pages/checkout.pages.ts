@@ -1,4 +1,4 @@
-import type { Language } from '@tulay/contract/languages';
+import { chosenLanguage, type Language } from '@tulay/contract/languages';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { problemStatus } from '../problem';
 import { ByReference, centavosOf, PaymentActionBody } from '../shapes';
 import type { Sandbox } from '../sandbox';
 import { checkoutView } from './checkout.view';
-import { CHECKOUT_WORDS, pageLanguage } from './checkout.words';
+import { CHECKOUT_WORDS } from './checkout.words';
 import { html } from './html';
 import { sendPage } from './layout';
 
@@ -27,13 +27,13 @@ export function checkoutPages(sandbox: Sandbox): FastifyPluginAsync {
     const act = { schema: { ...show.schema, body: Form } };
 
     server.get('/:reference', show, async ({ params, query, headers }, reply) => {
-      const lang = pageLanguage(query.lang, headers['accept-language']);
+      const lang = chosenLanguage(query.lang, headers['accept-language']);
       const checkout = await getCheckout(sandbox, params.reference);
       return checkout === undefined ? sendUnknown(reply, lang) : sendCheckout(reply, checkout, lang);
     });
 
     server.post('/:reference', act, async ({ params, query, headers, body }, reply) => {
-      const lang = pageLanguage(query.lang, headers['accept-language']);
+      const lang = chosenLanguage(query.lang, headers['accept-language']);
       const checkout = await getCheckout(sandbox, params.reference);
       if (checkout === undefined) return sendUnknown(reply, lang);
       const amount = body.pesos === undefined ? undefined : centavosOf(body.pesos);

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, preferredLanguage } from '@tulay/contract/languages';
+import type { Language } from '@tulay/contract/languages';
 
 /** Texts of the hosted checkout, kept out of the lender's dictionaries because the gateway is another company. */
 interface CheckoutWords {
@@ -76,7 +76,3 @@ export const CHECKOUT_WORDS: Readonly<Record<Language, CheckoutWords>> = {
     },
   },
 };
-
-/** Returns the language of `?lang`, else of the browser's first preference, else English. */
-export const pageLanguage = (requested: string | undefined, accepted: string | undefined): Language =>
-  isLanguage(requested) ? requested : preferredLanguage(accepted);

@@ -34,7 +34,7 @@ export const emptyArch = html`<svg class="arch" viewBox="0 0 128 64" aria-hidden
 <path d="M14 58a50 50 0 0 1 100 0M34 58V24M64 58V8M94 58V24" fill="none" stroke="var(--primary)" stroke-width="3"/>
 <path d="M4 58h120" stroke="var(--deck)" stroke-width="4" stroke-linecap="round"/></svg>`;
 
-/** Bridge of the app's start page, without its land. */
+/** Drawing of the bridge on the app's start page, without the land at its ends. */
 export const bridgeScene = html`<svg class="scene" viewBox="0 0 390 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
 <circle cx="286" cy="82" r="58" fill="#ffb224"/>
 <path d="M-600 138H0c40-26 92-34 140-18 38 12 70 6 110-8 52-18 104-10 140 12H990V200H-600z" fill="var(--hill-far)"/>

@@ -13,6 +13,11 @@ const OTHER_FAILURES = [
   ['/sandbox/webhooks', 'A message that arrives twice', 'Send any webhook again. The lender books it once.'],
   [
     '/sandbox#clock',
+    'A number that another person got',
+    'Move the clock by 91 days, then log in with the number in a private window. After the OTP the app asks for the birth date or the ID number.',
+  ],
+  [
+    '/sandbox#clock',
     'A loan nobody pays',
     'Move the clock past the due date and read the reminders in the inbox.',
   ],

@@ -3,7 +3,7 @@ import { type Borrowers, borrowerRows } from './borrowers.view';
 import { bridgeScene, icon, type IconName } from './drawings';
 import { type Html, html, manilaDay, manilaTime, pesos } from './html';
 
-/** Figures of the overview: what waits, and the latest texts. */
+/** Figures on the overview page: how many things wait for the user, and the latest texts. */
 export interface Overview {
   readonly clock: ClockReading;
   readonly texts: number;

@@ -12,7 +12,7 @@ export interface Page {
   /** Warning strip at the top. */
   readonly banner: string;
   readonly body: Html;
-  /** Replaces the narrow frame with banner. */
+  /** Frame of the page; absent for the usual narrow frame with the banner. */
   readonly frame?: Html;
   readonly script?: PageScript;
   /** Second origin to which the page's forms may redirect. */
@@ -64,6 +64,7 @@ const LINKS = [
   ['/sandbox/sms', 'SMS inbox', 'message'],
   ['/sandbox/payouts', 'Payouts', 'send'],
   ['/sandbox/payments', 'Payments', 'wallet'],
+  ['/sandbox/bank', 'Bank transfers', 'bank'],
   ['/sandbox/statement', 'Statement', 'list'],
   ['/sandbox/webhooks', 'Webhooks', 'bell'],
   ['/sandbox/failures', 'Failures on purpose', 'alert'],
@@ -76,7 +77,7 @@ export interface SandboxPage {
   readonly heading: string;
   /** One sentence under the heading. */
   readonly lead?: string;
-  /** Replaces heading and lead at the top. */
+  /** Markup for the top of the page, used instead of heading and lead. */
   readonly top?: Html;
   readonly body: Html;
   readonly script?: PageScript;

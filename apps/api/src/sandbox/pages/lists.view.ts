@@ -51,7 +51,7 @@ ${liveList(
 
 const PAYMENTS = { pending: 'Pending', paid: 'Paid', failed: 'Failed' } as const;
 
-/** @param back page to return to after an action. */
+/** Renders a payment with its actions. @param back page to return to after an action. */
 export function paymentCard(checkout: CheckoutView, back: string): Html {
   return html`<article class="card">
   <div class="row between"><span class="amount">${pesos(checkout.amount)}</span>${chip(checkout.status)}</div>

@@ -116,6 +116,7 @@ describe('the pages of the sandbox', () => {
     ['/sandbox/payments', 'Payments'],
     ['/sandbox/payouts', 'JUANA &lt;SANTOS&gt;'],
     ['/sandbox/webhooks', 'Webhooks'],
+    ['/sandbox/bank', 'No transfers yet'],
     ['/sandbox/statement', 'Sum of all movements'],
   ])('the page %s is served', async (path, words) => {
     const { status, text } = await page(path);
@@ -124,7 +125,7 @@ describe('the pages of the sandbox', () => {
     expect(text).toContain(words);
   });
 
-  it('the styles follow the product’s tokens in light, and in dark by the browser’s preference', async () => {
+  it('the sandbox’s styles use the product’s colors, and the dark ones if the browser prefers dark', async () => {
     const { text } = await page('/sandbox/style.css');
     const dark = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{[^}]*--paper: #0c1828/;
     expect(text).toContain('--primary: #0b6e69');

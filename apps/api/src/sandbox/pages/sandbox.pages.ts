@@ -12,6 +12,7 @@ import type { Sandbox } from '../sandbox';
 import { listKnownPhones, listNamedBorrowers } from '../services/borrower.store';
 import { countSms, listSms } from '../services/sms.store';
 import { ClockMove, moveMs } from '../shapes';
+import { bankPages } from './bank.pages';
 import { type Borrowers, borrowersView, logInView } from './borrowers.view';
 import { failuresView } from './failures.view';
 import { homeView, welcome } from './home.view';
@@ -92,6 +93,7 @@ export function sandboxPages(sandbox: Sandbox): FastifyPluginAsync {
 
     await server.register(logInPages(sandbox));
     await server.register(moneyPages(sandbox, refuse));
+    await server.register(bankPages(sandbox, refuse));
   };
 }
 

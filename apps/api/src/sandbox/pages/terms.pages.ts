@@ -1,9 +1,8 @@
-import type { Language } from '@tulay/contract/languages';
+import { chosenLanguage, type Language } from '@tulay/contract/languages';
 import { isChannelId, PAYMENT_CHANNELS } from '@tulay/engine/payment/channels';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { pageLanguage } from './checkout.words';
 import { html, pesos } from './html';
 import { languageLinks, sendPage } from './layout';
 
@@ -41,7 +40,7 @@ const Shape = {
 export const termsPages: FastifyPluginAsync = async (instance) => {
   const server = instance.withTypeProvider<ZodTypeProvider>();
   server.get('/:channel', { schema: Shape }, async ({ params: { channel }, query, headers }, reply) => {
-    const lang = pageLanguage(query.lang, headers['accept-language']);
+    const lang = chosenLanguage(query.lang, headers['accept-language']);
     const { title, banner, limits, real, unknown } = WORDS[lang];
     if (!isChannelId(channel)) {
       return sendPage(reply, { lang, title: unknown, banner, body: html`<h1>${unknown}</h1>` }, 404);

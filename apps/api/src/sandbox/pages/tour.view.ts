@@ -33,7 +33,7 @@ export function tourView(news: TourNews): Html {
   )}</ol>`;
 }
 
-/** Patterns of the texts that a step causes, in both languages of the lender. */
+/** Patterns of the text messages that a step of the tour sends, in both languages. */
 const TEXTS = {
   logIn: /OTP.*log in/,
   decision: /application/,

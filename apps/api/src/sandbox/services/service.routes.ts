@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { bankStatement } from '../bank/bank.store';
 import { livenessVerdict, screeningVerdict } from '../magic';
 import { requireSecret } from '../secret';
 import { LivenessBody, ScreeningBody, SmsBody } from '../shapes';
@@ -8,7 +9,7 @@ import type { Sandbox } from '../sandbox';
 
 const LIVENESS_BODY_LIMIT = 4 * 1024 * 1024;
 
-/** Routes of the simulated SMS network, face check, fraud bureau and clock, called by the lender's server. */
+/** Routes of the simulated SMS network, bank, face check, fraud bureau and clock, called by the lender's server. */
 export function serviceRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (instance) => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
@@ -20,6 +21,10 @@ export function serviceRoutes(sandbox: Sandbox): FastifyPluginAsync {
       await storeSms(sandbox.db, sandbox.clock.now(), body);
       return { reference: body.reference, status: 'accepted' };
     });
+
+    server.get('/bank/v1/statement', { onRequest }, async () => ({
+      csv: await bankStatement(sandbox.db, sandbox.clock.now()),
+    }));
 
     const liveness = { onRequest, bodyLimit: LIVENESS_BODY_LIMIT, schema: { body: LivenessBody } };
     server.post('/liveness/v1/checks', liveness, async ({ body }) => ({

@@ -8,14 +8,17 @@ import { all, type Node, stringOf } from './sql-tree';
 /** A key that a function reads, such as `p_input.event.kind` or `p_input.orders[].orderId`. */
 export interface KeyRead {
   readonly path: string;
-  /** SQL type of the cast; `text` without one; `jsonb` for a value that is passed on whole; `hex` for decoded bytes. */
+  /**
+   * SQL type to which the value is cast: `text` without a cast, `jsonb` if the value is passed on whole, `hex` for
+   * decoded bytes.
+   */
   readonly type: string;
 }
 
 export interface OutboxEvent {
-  /** A topic, or the path of the key that holds it. */
+  /** The topic; or the path of the input key that holds the topic. */
   readonly topic: string;
-  /** Keys of the payload, and `…path` for those of an object of the input. */
+  /** Keys of the payload. `…path` stands for all keys of that object of the input. */
   readonly payload: readonly string[];
 }
 
@@ -27,7 +30,7 @@ export interface SqlFunction {
   readonly required: readonly string[];
   /** Outcomes that the function returns: names, or the path of an input key that contains the name. */
   readonly outcomes: readonly string[];
-  /** Keys of the answer: of `answer` if there is one, otherwise of the returned object. */
+  /** Keys of the answer. If the function returns no `answer`, the keys at the top level of the returned object. */
   readonly answer: readonly string[];
   readonly events: readonly OutboxEvent[];
   /** Names of our other functions that this function calls. */
@@ -58,7 +61,7 @@ class FunctionReader {
   private readonly reads = new Map<string, Set<string>>();
   private readonly required = new Set<string>();
   private readonly variables = new Map<string, Value[]>();
-  /** Columns of the functions in the `from` of the current statement. */
+  /** Columns that the functions in the `from` clause of the current statement return. */
   private columns = new Map<string, Value[]>();
   private readonly events: OutboxEvent[] = [];
   private readonly calls = new Set<string>();
@@ -77,7 +80,8 @@ class FunctionReader {
     for (const parameter of parameters) {
       if (parameter.type === 'jsonb') this.variables.set(parameter.name, [{ path: parameter.name }]);
     }
-    // A value may pass through three variables before it is read.
+    // Each pass follows values through one more variable. A value may pass through up to three variables before it is
+    // read.
     for (let pass = 0; pass < 4; pass += 1) {
       this.isLastPass = pass === 3;
       for (const { tree, assigned } of statements) this.statement(tree, assigned);
@@ -232,7 +236,10 @@ class FunctionReader {
     return targets.flatMap((each) => this.valuesOf((each['ResTarget'] as Node)['val']));
   }
 
-  /** Returns what an expression may be, as far as it comes from a parameter or is built here. */
+  /**
+   * Returns the possible values of an expression, as far as they come from a parameter or are constructed in this
+   * function.
+   */
   private valuesOf(node: unknown): Value[] {
     if (typeof node !== 'object' || node === null) return [];
     const [[kind, inner] = ['', {}]] = Object.entries(node) as [string, Node][];
@@ -344,7 +351,7 @@ function answerKeys(value: Value): string[] {
   return [...value.object.keys()].filter((key) => key !== 'outcome' && key !== 'params');
 }
 
-/** Returns the name of a column as a constant. */
+/** Returns the names of the columns in a part of the tree, each as a constant value. */
 const columnsIn = (node: unknown): Value[] =>
   all(node, 'ColumnRef').map((each) => ({
     constant: all(each['fields'], 'String').map(stringOf).join('.'),

@@ -16,7 +16,7 @@ export interface MigrationProblem {
 
 await loadModule();
 
-/** Returns the problems that no comment `-- contract: why` or `-- locks: why` excuses. */
+/** Returns the problems of a migration, except those that a comment `-- contract: why` or `-- locks: why` excuses. */
 export function migrationProblemsOf(sql: string): MigrationProblem[] {
   const { stmts = [] } = parseSync(sql) as unknown as { stmts?: { stmt: Node }[] };
   const made = new Set<string>();

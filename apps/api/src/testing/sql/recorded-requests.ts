@@ -8,7 +8,7 @@ export interface RecordedRequest {
   /** Path within `/api/v1`, without a query. */
   readonly path: string;
   readonly statements: readonly string[];
-  /** Sequential round trips. Statements sent together count once. */
+  /** Number of database round trips that had to wait for each other. Statements that are sent together count as one. */
   readonly rounds: number;
 }
 
@@ -20,8 +20,8 @@ export interface Recorder {
 const API = '/api/v1';
 
 /**
- * Starts recording; call it before the first request. Results of statements sent together are returned together, so the
- * number of rounds does not depend on which result arrives first.
+ * Starts recording; call it before the first request. The results of statements that were sent together are returned
+ * together. So the number of round trips does not depend on which result arrives first.
  */
 export function recordRequests(pool: pg.Pool): Recorder {
   const requests: RecordedRounds[] = [];
@@ -80,7 +80,10 @@ class RecordedRounds implements RecordedRequest {
     this.#round = withResolvers();
   }
 
-  /** Returns a statement's result once all statements of its round trip have their results. */
+  /**
+   * Waits until all statements of the same round trip have their results, and then returns the result of this
+   * statement.
+   */
   async hold(text: string, answer: Promise<unknown>): Promise<unknown> {
     this.statements.push(text);
     const round = this.#round;
@@ -93,7 +96,10 @@ class RecordedRounds implements RecordedRequest {
     }
   }
 
-  /** Ends the current round in the next event-loop turn, because statements sent in this turn still belong to it. */
+  /**
+   * Ends the current round trip in the next turn of the event loop. Statements that are sent before then still belong
+   * to it.
+   */
   #endSoon(): void {
     const round = this.#round;
     if (this.#open > 0 || round === null) return;

@@ -1,4 +1,4 @@
-/** Splits SQL files into functions, and functions into statements, with PostgreSQL's own parser. */
+/** Splits SQL files into functions and functions into statements. The parser is that of PostgreSQL. */
 import { loadModule, parsePlPgSQLSync, parseSync } from 'libpg-query';
 import { all, type Node, stringOf } from './sql-tree';
 

@@ -81,7 +81,10 @@ class Statement {
     return [{ alias: String(alias ?? table), table, key }];
   }
 
-  /** Checks one query level: the key of each table must equal a known value, directly or through another key. */
+  /**
+   * Checks one level of a query: the key of each table must equal a known value, either directly or through the key of
+   * another table.
+   */
   private level(query: Node): void {
     const from = [query['fromClause'], query['usingClause']];
     const target = query['relation'] ? [query['relation'] as Node] : [];
@@ -140,7 +143,7 @@ class Statement {
   }
 }
 
-/** Returns a test for columns that equal a known value, directly or through the pairs. */
+/** Returns a function that tells whether a column equals a known value, either directly or through other columns. */
 function propagate(held: Set<string>, pairs: readonly [string, string][]): (column: string) => boolean {
   const same = (one: string, other: string) =>
     one === other ||
@@ -167,7 +170,10 @@ function equalityOf(condition: Node): [unknown, unknown] {
   return [compared['lexpr'], compared['rexpr']];
 }
 
-/** Returns `alias.column`. An unqualified name belongs to the table with that key, else to the first table. */
+/**
+ * Returns the column as `alias.column`. A column without an alias belongs to the table with that key, or to the first
+ * table if there is none.
+ */
 function columnOf(node: unknown, relations: readonly Relation[]): string | null {
   const reference = (node as Node | undefined)?.['ColumnRef'] as Node | undefined;
   if (!reference) return null;

@@ -23,7 +23,7 @@ export function refuseAttributionForever(): void {
   void sendAnswer();
 }
 
-/** Sends the choice of this device. A failed request is repeated at the next start. */
+/** Sends the choice of this device to the server. A failed request is sent again when the app starts next. */
 async function sendAnswer(): Promise<void> {
   localStore.set(UNSENT_KEY, '1');
   const allowed = useAttributionConsent.getState().choice === 'allowed';
@@ -34,8 +34,8 @@ async function sendAnswer(): Promise<void> {
 }
 
 /**
- * Brings this device and the borrower's recorded answer together: the recorded one wins, except over a choice that was
- * not sent yet. Without an answer, the question opens on Home.
+ * Applies the borrower's answer that the server has recorded to this device. A choice of this device that was not sent
+ * yet has priority and is sent instead. If neither has an answer, the question opens on Home.
  */
 export async function followAnswer(): Promise<void> {
   const { customerId } = useStore.getState().publicData;
@@ -55,5 +55,5 @@ export async function followAnswer(): Promise<void> {
   if (allowed === false) return stopAttribution();
   if (useAttributionConsent.getState().choice !== 'unasked') return sendAnswer();
   const { askOnHome } = await import('./attribution-question');
-  return askOnHome(customerId);
+  return askOnHome(customerId, answerAttribution);
 }

@@ -1,8 +1,8 @@
 import { localStore } from '../../platform/storage';
 
-/** Storage key of the borrower whose choice this browser has. */
+/** Storage key for the borrower whose attribution choice is stored in this browser. */
 export const OWNER_KEY = 'attributionOwner';
-/** Storage key that is set while the server does not know the choice yet. */
+/** Storage key that is set while the server has not stored the latest choice. */
 export const UNSENT_KEY = 'attributionUnsent';
 
 export function clearAttributionOwner(): void {

@@ -38,7 +38,7 @@ function begin(setup: AttributionSetupBody | null): void {
     if (useAttributionConsent.getState().choice !== 'unasked') send();
     else if (waiting.length < MAX_WAITING) waiting.push(send);
   });
-  // Events before the answer wait in memory. After a no, `track` refuses them.
+  // Events wait in memory until the borrower answers. If the answer is no, `track` discards them.
   useAttributionConsent.subscribe(({ choice }) => {
     if (choice !== 'unasked') for (const send of waiting.splice(0)) send();
   });
@@ -65,7 +65,7 @@ function followSharing(line: Attribution, values: Readonly<Record<string, string
   update(useAttributionConsent.getState());
 }
 
-/** Follows the answer that the server recorded for the borrower of the session. */
+/** Applies the attribution answer that the server has recorded for this borrower. */
 function followBorrower(): void {
   const follow = () =>
     import('./attribution-answer').then(
@@ -109,7 +109,7 @@ async function report(
   const id = await deduplicationId(event, about);
   if (reportedIds().includes(id)) return;
   const outcome = await line.track({ token: token ?? '', deduplicationId: id });
-  // The reported ids are read again, because another event may have been reported while this one was sent.
+  // The list of reported ids is read again, because another event may have been reported while this one was sent.
   if (outcome === 'sent') localStore.set(REPORTED_KEY, [...reportedIds(), id].slice(-MAX_REPORTED).join(','));
 }
 

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { TextField } from '@tulay/ui/fields/text-field';
+import { NumberField } from '@tulay/ui/fields/number-field';
 import { api, resultOf } from '../../api/client';
 
 interface Captcha {
@@ -59,17 +59,17 @@ export function CaptchaField({ state, value, onValue, error, ref }: Props) {
   const { captcha, failed, renew } = state;
 
   return (
-    <TextField
+    <NumberField
       ref={ref}
       label={t('captcha')}
       name="captcha"
       value={value}
       onChange={(event) => onValue(event.target.value)}
       error={error}
+      inputMode="text"
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={12}
       hint={failed ? t('captchaFailed') : undefined}
       after={
         <>

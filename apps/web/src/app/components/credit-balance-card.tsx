@@ -19,7 +19,11 @@ export function CreditBalanceRow({ credit }: { credit: number }) {
       }
       title={t('credit')}
       hint={t('creditHint')}
-      after={<b className="tabular-nums">{formatMoney(credit)}</b>}
+      after={
+        <b translate="no" className="tabular-nums">
+          {formatMoney(credit)}
+        </b>
+      }
       href={pathTo('credit')}
     />
   );

@@ -6,7 +6,7 @@ import { Sheet } from '@tulay/ui/overlay/sheet';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 
 export function HelpBar({ title, onBack }: { title?: ReactNode; onBack: () => void }) {
-  const t = useTranslations('system.help');
+  const t = useTranslations('helpBar');
   const lender = useTranslations('shell.lender');
   const { hotLine, serviceEmail } = useStore();
   const [open, setOpen] = useState(false);

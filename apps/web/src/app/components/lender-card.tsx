@@ -1,5 +1,6 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import { loadConfig, useConfig } from '../../api/config';
 import { Button } from '@tulay/ui/actions/button';
@@ -7,7 +8,7 @@ import { Sheet } from '@tulay/ui/overlay/sheet';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Tile } from '@tulay/ui/layout/tile';
 
-const LenderFacts = lazy(() => import('./lender-facts'));
+const LenderFacts = lazyFile(() => import('./lender-facts'));
 
 export function LenderCard({ wide = false }: { wide?: boolean }) {
   const t = useTranslations('shell.lender');
@@ -30,7 +31,9 @@ export function LenderCard({ wide = false }: { wide?: boolean }) {
             <ShieldCheck size={24} strokeWidth={1.75} />
           </Tile>
           <span className="min-w-0 flex-1">
-            <span className="t-strong block">{lender.name}</span>
+            <span translate="no" className="t-strong block">
+              {lender.name}
+            </span>
             <span className="t-small block text-quiet tabular-nums">
               {t('sec', { number: lender.secRegistration })}
               <br />

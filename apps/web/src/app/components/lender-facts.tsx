@@ -11,13 +11,15 @@ export default function LenderFacts({ lender }: { lender: AppConfigBody['lender'
     <>
       <p>{t('body')}</p>
       <Card>
-        <p className="t-strong">{lender.name}</p>
+        <p translate="no" className="t-strong">
+          {lender.name}
+        </p>
         <p className="tabular-nums">
           {t('sec', { number: lender.secRegistration })}
           <br />
           {t('ca', { number: lender.certificateOfAuthority })}
         </p>
-        <p>{lender.address}</p>
+        <p translate="no">{lender.address}</p>
         <KeyValues>
           <KeyValue
             name={t('hotline')}

@@ -20,7 +20,7 @@ export function MessageBell() {
       {count > 0 ? (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-5 rounded-[10px] bg-sun px-1.5 text-center text-[0.8125rem]/5 font-bold text-on-sun tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 rounded-[10px] bg-sun px-1.5 text-center text-[0.8125rem]/[1.54] font-bold text-on-sun tabular-nums"
         >
           {count > 99 ? '99+' : count}
         </span>

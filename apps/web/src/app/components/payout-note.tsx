@@ -15,7 +15,10 @@ interface Props {
   readonly orderId?: string;
 }
 
-/** Says before the signature that the payout account cannot receive a loan, or that a banking day is needed for it. */
+/**
+ * Warns before the signature that the payout account cannot receive the loan, or that the transfer arrives only on a
+ * banking day.
+ */
 export default function PayoutNote({ amount, orderId }: Props) {
   const t = useTranslations('loan');
   const dates = useDates();
@@ -47,7 +50,7 @@ export default function PayoutNote({ amount, orderId }: Props) {
   );
 }
 
-/** Returns the address at which the borrower may change the account now; null if that is not possible. */
+/** Returns the path of the screen on which the borrower may change the account now; null if no change is allowed. */
 export function useChangeAccount(amount: number, orderId?: string): string | null {
   const rule = useQuery(profileQuery).data?.bankChange;
   const query = { amount: String(amount), ...(orderId === undefined ? {} : { order: orderId }) };

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { hasWrapper } from '../../platform/bridge/wrapper-client';
 import type { CodeReaderProps } from './code-reader';
 
-// If the reader fails to load, the borrower types the OTP.
-const CodeReader = lazy(() => import('./code-reader').catch(() => ({ default: () => null })));
+// If the code reader fails to load, the borrower can still type the OTP.
+const CodeReader = lazyFile(() => import('./code-reader').catch(() => ({ default: () => null })));
 
 /**
  * Fills in an OTP from its text message, in a native wrapper or a browser with WebOTP. In other browsers, such as

@@ -7,7 +7,7 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { useFieldText } from '@tulay/ui/format/problem-text';
 import { Resend } from '@tulay/ui/actions/resend';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import type { ConfirmRequest, ConfirmSheetProps } from './confirm-sheet';
+import type { ConfirmRequest, ConfirmSheetProps } from './confirm-props';
 import { CodeFromText } from './code-from-text';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 

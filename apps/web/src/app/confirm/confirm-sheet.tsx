@@ -1,28 +1,11 @@
-import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
-import type { Problem } from '../../api/problem';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import type { ConfirmSheetProps } from './confirm-props';
 
-export interface ConfirmRequest {
-  readonly purpose: ConfirmPurpose;
-  /** Subject that the OTP confirms: the orders or the account; see `@tulay/contract/auth/confirmation-subject`. */
-  readonly subject: string;
-}
-
-export interface ConfirmSheetProps {
-  /** Command to confirm; null while there is none: the sheet is closed and no OTP is sent. */
-  readonly request: ConfirmRequest | null;
-  readonly children: ReactNode;
-  readonly action: string;
-  readonly busy: string | false;
-  readonly problem: Problem | undefined;
-  readonly onConfirmed: (confirmationId: string) => void;
-  readonly onClose: () => void;
-}
-
-const ConfirmBody = lazy(() => import('./confirm-body'));
+const ConfirmBody = lazyFile(() => import('./confirm-body'));
 
 /** Sheet that asks for an OTP before a command is sent. After a reload it continues with the OTP already sent. */
 export function ConfirmSheet(props: ConfirmSheetProps) {

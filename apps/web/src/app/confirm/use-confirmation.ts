@@ -5,7 +5,7 @@ import { asExpiredCode, type Problem } from '../../api/problem';
 import { useCommand } from '../../api/command';
 import { deviceNow } from '../../platform/device-clock';
 import { useCopy } from '../shell/language';
-import type { ConfirmRequest } from './confirm-sheet';
+import type { ConfirmRequest } from './confirm-props';
 
 export type Confirmation = ReturnType<typeof useConfirmation>;
 

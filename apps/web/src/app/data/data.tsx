@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { wireClient } from '../../api/client';
+import { loadAnswerCheck, wireClient } from '../../api/client';
 import { offlineBills } from '../../api/offline-bills-cache';
-import { retryDelay, retryPolicy } from '../../api/query-problem';
+import { isOutdated, retryDelay, retryPolicy } from '../../api/query-problem';
 import { wireRefreshFlags } from '../../api/refresh';
 import { fillQueryCache } from './preloaded-queries';
 import { syncServerFacts } from './server-facts';
@@ -13,6 +13,12 @@ import { flagRefresh, useStore } from '../store/store';
 import type { StoreData } from '../store/store-data';
 
 const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // A response with an unknown value makes the older data of this query doubtful, so the data is dropped.
+    onError: (error, query) => {
+      if (isOutdated(error)) query.setState({ data: undefined });
+    },
+  }),
   defaultOptions: {
     queries: {
       retry: retryPolicy,
@@ -28,6 +34,7 @@ const queryClient = new QueryClient({
 wireClient({
   token: () => useStore.getState().publicData.token,
   onSessionMissing: () => endSession('expired'),
+  onOutdated: () => void import('../shell/new-version').then(({ offerNewVersion }) => offerNewVersion()),
 });
 wireRefreshFlags(flagRefresh);
 followEndedSession();
@@ -40,11 +47,14 @@ onSessionChange((change) => {
   // The next borrower on this device must not see the data of the previous one.
   queryClient.clear();
   offlineBills.clear();
-  // An expired session keeps its drafts.
+  // The drafts stay on the device if the session only expired, so that the borrower finds them after the next log-in.
   if (change === 'signed_out') clearLocalData();
 });
 
-/** Opens the log-in sheet once the store asks for it. Without its code, the app leaves the screen. */
+/**
+ * Opens the log-in sheet when the store asks for it. If the code of the sheet fails to load, the app leaves the screen
+ * instead.
+ */
 function followEndedSession(): void {
   const open = ({ showLoginPopup }: StoreData) => {
     if (showLoginPopup)
@@ -55,7 +65,7 @@ function followEndedSession(): void {
 }
 
 /** Fills the query cache with the responses that the page preloaded. Call it before the first render. */
-export const prepareData = (): Promise<void> => fillQueryCache(queryClient);
+export const prepareData = (): Promise<void> => fillQueryCache(queryClient, loadAnswerCheck);
 
 export function Data({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

@@ -3,8 +3,9 @@ import { type MarketTerms, marketTerms, setMarketTerms } from '@tulay/copy/marke
 import { useCopy } from '../shell/language';
 
 /**
- * Shows currency and tax of the market. The words are written in pesos; in another market they are replaced, also
- * in words that load later. Loaded after the first screen, which is drawn before the market is known.
+ * Shows the market's currency and tax name in every text. The dictionaries are written in pesos, so in another market
+ * this function replaces the currency's sign and name, also in dictionaries that load later. This module loads after
+ * the first screen, which appears before the market is known.
  */
 export function showMarket(terms: MarketTerms): void {
   if (terms.sign === marketTerms().sign) return setMarketTerms(terms);
@@ -20,7 +21,7 @@ export function showMarket(terms: MarketTerms): void {
   replace(useCopy.getState());
 }
 
-/** Replaces sign and name of the currency in every text of a dictionary, of which plural forms are nested lists and objects. */
+/** Replaces the currency's sign and name in every text of a dictionary. Plural forms are nested lists and objects. */
 function inAllTexts<T>(words: T): T {
   const replaced: T = JSON.parse(inMarket(JSON.stringify(words)));
   return replaced;

@@ -1,9 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type * as answerCheck from '../../api/answer-check';
 import { couponsQuery } from '../../api/coupons';
 import { homeScreenQuery } from '../../api/home-screen';
 import { homeQuery, orderQuery, paymentChannelsQuery, productsQuery, unreadQuery } from '../../api/loans';
 import { takePreloadedBodies } from '../../platform/preloaded-responses';
 import { useStore } from '../store/store';
+
+type AnswerCheck = Pick<typeof answerCheck, 'isKnownAnswer'>;
 
 const HOME = '/api/v1/home';
 const ORDER = '/api/v1/orders/';
@@ -20,12 +23,20 @@ const PRELOADED: Readonly<Record<string, QueryKey>> = {
 /**
  * Fills the query cache with the responses that arrived while the app loaded, so that the first screen renders once.
  */
-export async function fillQueryCache(client: QueryClient): Promise<void> {
-  await waitForPreloads();
+export async function fillQueryCache(
+  client: QueryClient,
+  loadCheck: () => Promise<AnswerCheck>,
+): Promise<void> {
+  if (useStore.getState().publicData.token === '') return;
+  const [{ isKnownAnswer }] = await Promise.all([loadCheck(), waitForPreloads()]);
   const { publicData, refreshFlags } = useStore.getState();
-  if (publicData.token === '') return;
-  // With a refresh flag Home is fetched again, and that request takes the preloaded response.
-  const isWanted = (path: string) => keyOf(path) !== undefined && !(path === HOME && refreshFlags.homeIndex);
+  // If Home has a refresh flag, Home is fetched again. That request uses the preloaded response, so the response must
+  // not be taken here.
+  const isWanted = (path: string, answer: unknown) =>
+    keyOf(path) !== undefined &&
+    !(path === HOME && refreshFlags.homeIndex) &&
+    // A response with a value that this version does not know is left for the API client, which refuses it.
+    isKnownAnswer(`GET ${path.startsWith(ORDER) ? `${ORDER}{orderId}` : path}`, answer);
   for (const [path, value] of takePreloadedBodies(publicData.token, isWanted)) {
     const key = keyOf(path);
     if (key) client.setQueryData(key, value);

@@ -5,7 +5,7 @@ const PAGE = 'https://app.example';
 const none = { test: null, production: null };
 const both = { test: 'https://test.example', production: 'https://api.example' };
 
-test('[spec 7.api-bases 3.store] without configured addresses the base of the mode is that of the page', () => {
+test('[spec 7.api-bases 3.store] without configured addresses the base URL of the current mode is on the origin of the page', () => {
   expect(storeFacts({ mode: 'sandbox', apiOrigins: none }, PAGE)).toMatchObject({
     testBaseUrl: 'https://app.example/api/v1',
     productionBaseUrl: '',

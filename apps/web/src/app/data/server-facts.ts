@@ -7,8 +7,8 @@ type Facts = NonNullable<ReturnType<typeof useConfig.getState>['data']>;
 type ServerFacts = Pick<Facts, 'mode' | 'apiOrigins'>;
 
 /**
- * Returns the bases of the API that the server's configuration names (specification 3 and 7). `origin` is that of the
- * page, to which the requests of the mode go if the configuration names no other.
+ * Returns the base URLs of the API (specification 3 and 7), as the server's configuration names them. If it names none
+ * for the current mode, `origin` is used, the origin of the page.
  */
 export function storeFacts({ mode, apiOrigins }: ServerFacts, origin: string): Partial<StoreData> {
   const own = { test: '', production: '', [mode === 'production' ? 'production' : 'test']: origin };

@@ -16,6 +16,7 @@ const PUBLIC = [
   'documentCheck',
   'payCode',
   'payLink',
+  'bankTransfer',
 ];
 
 test('[spec 4.guard-android] an Android visitor is redirected to noAndroid from every other route', () => {
@@ -40,7 +41,7 @@ test('[spec 4.guard-login] a logged-in borrower who opens login is redirected to
   expect(guard('login', nobody)).toBeUndefined();
 });
 
-test('a session without token or customer id counts as no session', () => {
+test('a session that lacks the token or the customer id counts as no session', () => {
   const tokenOnly = { ...nobody, session: { token: 'handle', customerId: '' } };
   const customerOnly = { ...nobody, session: { token: '', customerId: 'one' } };
   for (const visitor of [tokenOnly, customerOnly]) {
@@ -56,7 +57,7 @@ test('[spec 4.guard-session] [spec 2.public] without a session only the public r
   }
 });
 
-test('[spec 4.guard-order] the Android guard runs before the log-in guard, and that before the session guard', () => {
+test('[spec 4.guard-order] the Android guard runs first, then the log-in guard, then the session guard', () => {
   expect(guard('login', { ...borrower, android: true })).toBe('noAndroid');
   expect(guard('homeIndex', android)).toBe('noAndroid');
 });

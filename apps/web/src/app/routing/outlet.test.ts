@@ -10,7 +10,7 @@ test('[spec 1.keepalive] a keep-alive view is added once and keeps its position'
   expect(addKeepAliveView(both, home)).toBe(both);
 });
 
-test('showing a keep-alive view with a new query changes its query and no other view', () => {
+test('if a kept view is shown again with a new query, only its own query changes, and the other views stay as they are', () => {
   expect(addKeepAliveView([home, bills], { ...home, search: 'a=1' })).toEqual([
     { ...home, search: 'a=1' },
     bills,

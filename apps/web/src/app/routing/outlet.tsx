@@ -1,10 +1,11 @@
-import { Activity, lazy, Suspense, useState } from 'react';
+import { Activity, Suspense, useState } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { ViewSkeleton } from '@tulay/ui/feedback/skeleton';
 import type { RouteName } from './route-names';
 import { routes } from './routes';
 import { Scroller, View } from './view';
 
-const NotFound = lazy(() => import('../../features/system/not-found'));
+const NotFound = lazyFile(() => import('../../features/system/not-found'));
 
 export interface KeepAliveView {
   readonly route: RouteName;

@@ -39,6 +39,7 @@ export const ROUTE_NAMES = [
   'videoIndex',
   'extension',
   'dueDate',
+  'newPlan',
   'cancellation',
   'dispute',
   'linked',
@@ -51,6 +52,7 @@ export const ROUTE_NAMES = [
   'documentCheck',
   'payCode',
   'payLink',
+  'bankTransfer',
 ] as const;
 
 export type RouteName = (typeof ROUTE_NAMES)[number];

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../api/config';
 import { ViewSkeleton } from '@tulay/ui/feedback/skeleton';
@@ -7,12 +8,13 @@ import { currentHash, useHash } from './hash-location';
 import { isAndroid } from '../shell/layout';
 import { replaceRoute } from './navigate';
 import { Outlet } from './outlet';
+import { titleKeyOf } from './route-copy';
 import type { RouteName } from './route-names';
 import { routeOf, routes, type Tab } from './routes';
 import { useStore } from '../store/store';
 
 const loadTabs = () => import('../shell/tab-bar');
-const tabs: { TabBar: ComponentType<{ current: Tab }> } = { TabBar: lazy(loadTabs) };
+const tabs: { TabBar: ComponentType<{ current: Tab }> } = { TabBar: lazyFile(loadTabs) };
 
 export async function prepareTabs(route: RouteName): Promise<void> {
   if (routes[route].tab === undefined) return;
@@ -72,13 +74,15 @@ function useRouteGuards(visitor: Visitor | undefined, drawnPath: string): void {
 
 /** Sets the page title and records the route. A route that the guards refuse is neither named nor recorded. */
 function useTitleAndHistory(route: RouteName | undefined, isShown: boolean): void {
-  const t = useTranslations('shell.titles');
-  const brand = useTranslations('common')('brand');
-  const title = t(route ?? 'notFound');
+  const t = useTranslations();
+  const key = titleKeyOf(route);
+  // A title may be missing at first: the dictionary of a screen loads together with the screen, after the URL has
+  // changed.
+  const title = t.has(key) && `${t(key)} · ${t('common.brand')}`;
 
   useEffect(() => {
-    if (isShown) document.title = `${title} · ${brand}`;
-  }, [title, brand, isShown]);
+    if (isShown && title) document.title = title;
+  }, [title, isShown]);
   useEffect(() => {
     const { currentRoute } = useStore.getState();
     if (!isShown || route === undefined || route === currentRoute) return;

@@ -19,7 +19,7 @@ test('[spec 2.alias] every screen has a unique alias of 4 or 5 characters that o
   }
 });
 
-test('the journeys open every screen by the alias that the app gives it', () => {
+test('the browser tests in e2e open every screen by the alias that the app defines', () => {
   expect(ALIASES).toEqual(Object.fromEntries(ROUTE_NAMES.map((name) => [name, routes[name].alias])));
 });
 

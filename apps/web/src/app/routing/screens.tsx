@@ -1,9 +1,11 @@
 import { PARTS } from '@tulay/copy/parts';
-import { type ComponentType, Fragment, lazy } from 'react';
+import { type ComponentType, Fragment } from 'react';
+import { lazyFile, loadFile } from '@tulay/ui/behavior/lazy-file';
 import { loadCopy } from '../shell/language';
 import type { RouteName } from './route-names';
-import { routes, type ScreenModule } from './routes';
+import { routes } from './routes';
 import { ROUTE_COPY_PARTS } from './route-copy';
+import { SCREEN_FILES, type ScreenModule } from './screen-files';
 
 const ready = new Map<RouteName, ComponentType>();
 
@@ -11,25 +13,25 @@ export function screenOf(route: RouteName): ComponentType {
   const known = ready.get(route);
   if (known) return known;
 
-  const made = lazy(() => load(route));
+  const made = lazyFile(() => load(route));
   ready.set(route, made);
   return made;
 }
 
-/** Loads a screen ahead of its first view. Returns false if a file of it cannot be loaded. */
-export async function prepareScreen(route: RouteName): Promise<boolean> {
+/** Loads the code of a screen in advance. If a file is missing, the screen reports it when it is shown. */
+export async function prepareScreen(route: RouteName): Promise<void> {
   const loaded = await load(route).catch(() => undefined);
   if (loaded) ready.set(route, loaded.default);
-  return loaded !== undefined;
 }
 
 async function load(route: RouteName): Promise<ScreenModule> {
-  const { screen, noQueries: asksNothing } = routes[route];
-  const [{ default: Screen }, Data] = await Promise.all([
-    screen(),
-    asksNothing ? Fragment : loadData(),
-    loadCopy(ROUTE_COPY_PARTS[route] ?? PARTS),
-  ]);
+  const [{ default: Screen }, Data] = await loadFile(() =>
+    Promise.all([
+      SCREEN_FILES[route](),
+      routes[route].noQueries ? Fragment : loadData(),
+      loadCopy(ROUTE_COPY_PARTS[route] ?? PARTS),
+    ]),
+  );
   return {
     default: () => (
       <Data>

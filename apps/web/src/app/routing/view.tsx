@@ -1,20 +1,14 @@
-import { Component, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, createElement, type ReactNode, useEffect, useRef } from 'react';
+import { MissingFile } from '@tulay/ui/behavior/lazy-file';
 import { BrokenView } from '../../features/system/broken-view';
 import type { RouteName } from './route-names';
-import { prepareScreen, screenOf } from './screens';
+import { screenOf } from './screens';
 import { ViewSearch } from './view-params';
 
 export function View({ route, search }: { route: RouteName; search: string }) {
-  const [, setAttempt] = useState(0);
-  const retry = async () => {
-    // Chromium does not fetch a module again that failed to load, until the page is loaded again.
-    if (await prepareScreen(route)) setAttempt((count) => count + 1);
-    else location.reload();
-  };
-
   return (
     <Scroller search={search}>
-      <ViewBoundary onRetry={retry}>
+      <ViewBoundary>
         <ViewSearch value={search}>{createElement(screenOf(route))}</ViewSearch>
       </ViewBoundary>
     </Scroller>
@@ -45,24 +39,22 @@ export function Scroller({ search = '', children }: { search?: string; children:
   );
 }
 
-interface BoundaryProps {
-  readonly onRetry: () => Promise<void>;
-  readonly children: ReactNode;
-}
+class ViewBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: undefined };
 
-class ViewBoundary extends Component<BoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
   }
 
-  retry = async () => {
-    await this.props.onRetry();
-    this.setState({ broken: false });
+  retry = () => {
+    // If a module failed to load, the browser does not try it again until the page is reloaded.
+    if (navigator.onLine) location.reload();
+    else this.setState({ error: undefined });
   };
 
   override render(): ReactNode {
-    return this.state.broken ? <BrokenView onRetry={this.retry} /> : this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <BrokenView isMissing={error instanceof MissingFile} onRetry={this.retry} />;
   }
 }

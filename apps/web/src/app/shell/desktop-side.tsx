@@ -21,10 +21,10 @@ export default function DesktopSide() {
         </div>
       </div>
       <div>
-        <p className="max-w-[560px] text-[2.375rem]/11.5 font-bold tracking-[-0.035em] text-balance xl:text-[2.875rem]/13.5">
+        <p className="max-w-[560px] text-[2.375rem]/[1.21] font-bold tracking-[-0.035em] text-balance xl:text-[2.875rem]/[1.17]">
           {start('heading')}
         </p>
-        <p className="mt-4 max-w-[520px] text-lg/7 text-balance text-quiet">{t('promise')}</p>
+        <p className="mt-4 max-w-[520px] text-lg/[1.75rem] text-balance text-quiet">{t('promise')}</p>
       </div>
       <div className="grid max-w-[740px] gap-4 xl:grid-cols-[minmax(0,1fr)_284px]">
         <LenderCard wide />

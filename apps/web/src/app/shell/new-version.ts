@@ -60,8 +60,8 @@ function workerAddress(): string {
 }
 
 /**
- * Checks for a new version on request. Without a service worker every visit fetches the page, so that it is the
- * `newest` while the device is online.
+ * Checks for a new version on request. Without a service worker every visit fetches the page from the server, so an
+ * online device already has the `newest` version.
  */
 export async function checkForVersion(): Promise<'newest' | 'found' | 'unreached'> {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -72,6 +72,16 @@ export async function checkForVersion(): Promise<'newest' | 'found' | 'unreached
   );
   if (!reached) return 'unreached';
   return registration.installing || registration.waiting ? 'found' : 'newest';
+}
+
+/**
+ * Offers the new version after the server sent a value that this version does not know. Offers nothing while the
+ * service worker still installs the new version, because `follow` makes the offer after the installation.
+ */
+export async function offerNewVersion(): Promise<void> {
+  await checkForVersion();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.installing) offerWhenSaved(registration?.waiting ?? undefined);
 }
 
 /** Checks for a new version when the app becomes visible, at most once an hour. */

@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { useHashLocation } from '../routing/hash-location';
 import { loadCopy, savedLanguage, useCopy } from './language';
 import type { RouteName } from '../routing/route-names';
-import { routes } from '../routing/routes';
+import { SCREEN_FILES } from '../routing/screen-files';
 import { prepareScreen } from '../routing/screens';
 import { prepareFrame, Shell } from './shell';
 
@@ -22,7 +22,7 @@ export const prerendered: Readonly<Record<string, string>> = Object.fromEntries(
 
 async function renderAll(): Promise<[string, string][]> {
   // A failed import must stop the build. Otherwise the markup would be the loading skeleton, without an error.
-  await Promise.all([loadCopy(['first']), routes.start.screen(), routes.login.screen()]);
+  await Promise.all([loadCopy(['first']), SCREEN_FILES.start(), SCREEN_FILES.login()]);
   await Promise.all([prepareScreen('start'), prepareScreen('login')]);
   const markup: [string, string][] = [];
   for (const [layout, userAgent] of Object.entries(AGENTS)) {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { frameProps } from '@tulay/ui/behavior/frame';
 import { Notifications } from '@tulay/ui/feedback/notifications';
@@ -6,16 +6,16 @@ import { layoutOf } from './layout';
 import { Offline } from './offline';
 import { Routed } from '../routing/router';
 
-const loadSide = () => import('./desktop-side');
-const side: { DesktopSide: ComponentType } = { DesktopSide: lazy(loadSide) };
+const side: { DesktopSide: ComponentType } = { DesktopSide: () => null };
 
 /**
- * Loads the side panel of the desktop layout before the first render, so that it does not appear later than the rest.
+ * Loads the side panel of the desktop layout before the first render, so that it appears together with the rest. If it
+ * were loaded later and failed, the page would reload under a form.
  */
 export async function prepareFrame(): Promise<void> {
-  if (layoutOf(navigator.userAgent) === 'mobile') return;
-  const loaded = await loadSide().catch(() => undefined);
-  if (loaded) side.DesktopSide = loaded.default;
+  if (layoutOf(navigator.userAgent) === 'desktop') {
+    side.DesktopSide = (await import('./desktop-side')).default;
+  }
 }
 
 /** Frame of the app, at most 540 px wide: the whole screen on mobile, to the right of the side panel on desktop. */
@@ -25,17 +25,9 @@ export function Shell() {
 
   return (
     <div className="grid h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_540px]">
-      <Side />
+      <side.DesktopSide />
       <Frame className="mx-auto w-full max-w-(--frame) shadow-[-1px_0_0_var(--line),-24px_0_48px_-32px_rgb(16_36_62/.25)]" />
     </div>
-  );
-}
-
-function Side() {
-  return (
-    <Suspense fallback={<aside className="hidden bg-tint lg:block" />}>
-      <side.DesktopSide />
-    </Suspense>
   );
 }
 

@@ -14,7 +14,7 @@ export interface QueryFlags {
 const LONGEST = 200;
 const LONGEST_REFERRER = 1000;
 
-/** Reads the flags from the query before the `#` and from the one after it; a flag after the `#` wins. */
+/** Reads the flags from the query strings before and after the `#`. If both have a flag, the one after the `#` wins. */
 export function readFlags(search: string, hash: string): QueryFlags {
   const mark = hash.indexOf('?');
   const before = new URLSearchParams(search);

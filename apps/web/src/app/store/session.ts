@@ -39,8 +39,9 @@ function isInside(): boolean {
 }
 
 /**
- * Stores the session after a log-in. On the log-in sheet the same borrower stays on the screen. The borrower whose
- * session expired returns to the last address, any other one to Home.
+ * Stores the session after a log-in and selects the next screen. A borrower who logs in again on the log-in sheet stays
+ * on the screen below it. A borrower who left that sheet returns to the address that was shown then. Everybody else
+ * goes to Home.
  */
 export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' | 'phoneMasked'>): void {
   const { customerId, token, phoneMasked } = session;

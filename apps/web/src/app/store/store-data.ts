@@ -1,5 +1,6 @@
 import type { FaqListBody } from '@tulay/contract/meta/faq';
-import { ROUTE_NAMES, type RouteName } from '../routing/route-names';
+import type { RouteName } from '../routing/route-names';
+import { routes } from '../routing/routes';
 import type { StoredHome } from './stored-home';
 
 /** Client store that persists between visits (specification 3). */
@@ -15,7 +16,7 @@ export interface StoreData {
   readonly publicData: { readonly customerId: string; readonly token: string; readonly phone_number: string };
   /** Last answer of Home without personal data, for its first paint. */
   readonly homeData: StoredHome | null;
-  /** Order in view, which the screens of a loan show if they are opened without one. */
+  /** Order that was shown last. The loan screens show it if their address names no order. */
   readonly orderData: { readonly orderId: string } | null;
   readonly subProData: JsonObject | null;
   readonly loanTabType: number;
@@ -30,9 +31,9 @@ export interface StoreData {
     readonly bucket: string;
     readonly region: string;
   };
-  /** The server's questions and answers of the help screen. */
+  /** Questions and answers of the help screen, from the server. */
   readonly FAQData: readonly StoredFaqEntry[];
-  /** True while the figures of a loan are signed: they cannot be selected then. */
+  /** True while the borrower signs the figures of a loan. Text cannot be selected then. */
   readonly prohibitSelect: boolean;
   readonly proWebsite: string;
   readonly subProTheme: number;
@@ -70,7 +71,7 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string';
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isWhole: Check = (value) => Number.isInteger(value);
-const isRoute: Check = (value) => value === '' || ROUTE_NAMES.some((name) => name === value);
+const isRoute: Check = (value) => value === '' || Object.keys(routes).some((name) => name === value);
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isObjectOrNull: Check = (value) => value === null || isObject(value);

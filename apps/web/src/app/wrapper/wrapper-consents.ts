@@ -7,7 +7,7 @@ import { localStore, type SafeStorage } from '../../platform/storage';
 
 export interface Consent {
   readonly given: boolean;
-  /** Time of the answer by the device's clock, ISO 8601. */
+  /** Time at which the borrower answered, by the device's clock (ISO 8601). */
   readonly at: string;
 }
 export type Consents = Readonly<Partial<Record<Purpose, Consent>>>;

@@ -6,8 +6,8 @@ export interface CustomerService {
 }
 
 /**
- * Returns the message that asks the native wrapper to open a link; undefined for a link of our origins, which needs this
- * view's cookie.
+ * Returns the message that asks the native wrapper to open a link. Undefined for a link to one of the app's own
+ * origins: it opens here, because only this view has the session cookie.
  */
 export function messageOfLink(
   href: string,

@@ -11,8 +11,7 @@ import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { CodeField } from '@tulay/ui/fields/code-field';
 import { DateField } from '@tulay/ui/fields/date-field';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
-import { TextField } from '@tulay/ui/fields/text-field';
-import { useDates } from '@tulay/ui/format/date-format';
+import { NumberField } from '@tulay/ui/fields/number-field';
 import { useFieldText } from '@tulay/ui/format/problem-text';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
@@ -20,6 +19,7 @@ import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { CaptchaField, useCaptcha } from '../../app/components/captcha';
 import { HelpBar } from '../../app/components/help-bar';
+import { useAnswerPromise } from '../../app/components/answer-promise';
 import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
 import { deviceNow } from '../../platform/device-clock';
@@ -83,7 +83,7 @@ function Change({ change: { request, provable } }: { change: NumberChangeBody })
 function Ticket({ request }: { request: Request }) {
   const t = useTranslations('setup.change');
   const answerLabel = useTranslations('setup.accountDeletion')('fromSupport');
-  const dates = useDates();
+  const textOf = useAnswerPromise();
   const withdraw = useWithdrawNumberChange();
   return (
     <Card>
@@ -91,10 +91,16 @@ function Ticket({ request }: { request: Request }) {
         <Chip variant={CHIP_VARIANTS[request.state]}>{t(`names.${request.state}`)}</Chip>
       </CardHead>
       <div className="stack gap-1">
-        <p className="t-title tabular-nums">{request.ticket}</p>
+        <p translate="no" className="t-title tabular-nums">
+          {request.ticket}
+        </p>
         <p className="t-small text-quiet tabular-nums">{t('to', { phone: request.newPhoneMasked })}</p>
       </div>
-      <p role="status">{t(`states.${request.state}`, { date: dates.day(request.answerBy, 'long') })}</p>
+      <p role="status">
+        {request.promise === null
+          ? t(`states.${request.state}`)
+          : t(`answer.${textOf(request.promise)[0]}`, textOf(request.promise)[1])}
+      </p>
       {request.words ? (
         <Note>
           <span className="t-label block">{answerLabel}</span>
@@ -142,10 +148,10 @@ function NumberForm({ past }: { past: ReactNode }) {
             onChange={({ target }) => type({ phone: target.value })}
             error={fieldText(errors.phone)}
           />
-          <TextField
+          <NumberField
             label={t('idNumber')}
             name="idNumber"
-            maxLength={40}
+            inputMode="text"
             value={typed.idNumber}
             onChange={({ target }) => type({ idNumber: target.value })}
             error={fieldText(errors.idNumber)}

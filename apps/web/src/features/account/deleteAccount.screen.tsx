@@ -14,7 +14,9 @@ import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
+import { GiveBackCard } from '../../app/components/give-back-card';
 import { HelpBar } from '../../app/components/help-bar';
+import { useAnswerPromise } from '../../app/components/answer-promise';
 import { QueryView } from '../../app/components/query-view';
 import { ConfirmSheet } from '../../app/confirm/confirm-sheet';
 import { goBack, pathTo } from '../../app/routing/navigate';
@@ -45,7 +47,7 @@ export default function DeleteAccountScreen() {
 }
 
 function Deletion({ deletion }: { deletion: DeletionBody }) {
-  const { request, blocked, credit } = deletion;
+  const { request, blocked, credit, giveBack } = deletion;
   const isOpen = request !== null && OPEN.includes(request.state);
   return (
     <>
@@ -53,7 +55,7 @@ function Deletion({ deletion }: { deletion: DeletionBody }) {
         {request ? <DeletionTicket request={request} /> : null}
         {isOpen ? null : <DeletionSteps />}
         <RetainedData deletion={deletion} />
-        {blocked && !isOpen ? credit > 0 ? <CreditBalance amount={credit} /> : <OpenBalance /> : null}
+        {blocked && !isOpen ? <Blocked credit={credit} giveBack={giveBack} /> : null}
       </Main>
       {isOpen ? <WithdrawRequest /> : blocked ? null : <RequestDeletion />}
     </>
@@ -103,6 +105,11 @@ function RetainedData({ deletion: { documentsUntil } }: { deletion: DeletionBody
       </div>
     </Card>
   );
+}
+
+function Blocked({ credit, giveBack }: Pick<DeletionBody, 'credit' | 'giveBack'>) {
+  if (giveBack > 0) return <GiveBackCard amount={giveBack} />;
+  return credit > 0 ? <CreditBalance amount={credit} /> : <OpenBalance />;
 }
 
 function CreditBalance({ amount }: { amount: number }) {
@@ -180,20 +187,27 @@ function DeletionTicket({ request }: { request: Request }) {
   const t = useTranslations('setup.accountDeletion');
   const dates = useDates();
   const day = (date: string) => dates.day(date, 'long');
-  const date = day(
-    request.state === 'scheduled' ? (request.eraseOn ?? '') || request.answerBy : request.answerBy,
-  );
-
+  const textOf = useAnswerPromise();
+  const isApproved = request.state === 'scheduled';
   return (
     <Card>
       <CardHead title={t('ticket')}>
         <Chip variant={CHIP_VARIANTS[request.state]}>{t(`names.${request.state}`)}</Chip>
       </CardHead>
       <div className="stack gap-1">
-        <p className="t-title tabular-nums">{request.ticket}</p>
+        <p translate="no" className="t-title tabular-nums">
+          {request.ticket}
+        </p>
         <p className="t-small text-quiet">{t('requestedOn', { date: day(request.requestedOn) })}</p>
       </div>
-      <p role="status">{t(`states.${request.state}`, { date })}</p>
+      <p role="status">
+        {request.promise === null
+          ? t(`states.${request.state}`)
+          : t(
+              `${isApproved ? 'erasure' : 'answer'}.${textOf(request.promise)[0]}`,
+              textOf(request.promise)[1],
+            )}
+      </p>
       {request.words ? (
         <Note>
           <span className="t-label block">{t('fromSupport')}</span>

@@ -106,8 +106,12 @@ function Head({ name: known }: { name: string | null | undefined }) {
         {name.slice(0, 1)}
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="text-xl/7 font-bold tracking-[-0.015em]">{name}</h1>
-        <p className="t-small text-quiet tabular-nums">{phone}</p>
+        <h1 translate={known ? 'no' : undefined} className="text-xl/[1.75rem] font-bold tracking-[-0.015em]">
+          {name}
+        </h1>
+        <p translate="no" className="t-small text-quiet tabular-nums">
+          {phone}
+        </p>
       </div>
       <MessageBell />
     </header>
@@ -125,7 +129,7 @@ function BillsRow({ home }: { home: HomeBody | undefined }) {
 }
 
 function HomeScreenRow() {
-  const t = useTranslations('install');
+  const t = useTranslations('installScreen');
   const method = useSyncExternalStore(onInstallChange, installMethod);
   if (method === 'installed') return null;
   return (
@@ -147,16 +151,25 @@ function CouponsRow() {
   );
 }
 
-/** Stays while a return is on its way, and leads to the proof of past returns. */
+/**
+ * Shows the credit balance in Me. It stays visible while a return is on its way, and for earlier returns, because it
+ * links to their receipts.
+ */
 function CreditRow() {
   const t = useTranslations('credit');
   const credit = useQuery(creditQuery).data;
-  if (!credit || (credit.amount === 0 && credit.returns.length === 0)) return null;
+  const owedText = useTranslations('giveBack');
+  const owed = credit?.giveBack ?? null;
+  if (!credit || (credit.amount === 0 && owed === null && credit.returns.length === 0)) return null;
   return (
     <Row
       icon={Wallet}
-      title={t('heading')}
-      after={<b className="tabular-nums">{formatMoney(credit.amount)}</b>}
+      title={owed === null ? t('heading') : owedText('heading')}
+      after={
+        <b translate="no" className="tabular-nums">
+          {formatMoney(owed?.amount ?? credit.amount)}
+        </b>
+      }
       href={pathTo('credit')}
     />
   );
@@ -168,7 +181,8 @@ function Foot() {
   if (config === undefined) return null;
   return (
     <p className="t-micro text-center text-quiet tabular-nums">
-      {config.lender.name} · {t('version')} {config.version}
+      <span translate="no">{config.lender.name}</span> · {t('version')}{' '}
+      <span translate="no">{config.version}</span>
     </p>
   );
 }
@@ -205,7 +219,9 @@ function LimitPanel({ limit, available }: { limit: number; available: number }) 
       <div className="flex items-end justify-between gap-3">
         <div>
           <h2 className="t-small text-on-band-quiet">{t('limit')}</h2>
-          <p className="t-amount">{words.limit}</p>
+          <p translate="no" className="t-amount">
+            {words.limit}
+          </p>
         </div>
         <p className="t-small text-right text-on-band-quiet tabular-nums">
           {t('inUse', { amount: words.used })}

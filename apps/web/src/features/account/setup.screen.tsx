@@ -97,7 +97,10 @@ function VersionCard() {
     <Card>
       <div className="stack gap-1">
         <p className="tabular-nums">
-          {t('version', { version })} <span className="text-quiet">· {dates.instant(__BUILD__)}</span>
+          {t('version', { version })}{' '}
+          <span translate="no" className="text-quiet">
+            · {dates.instant(__BUILD__)}
+          </span>
         </p>
         <p className="t-small text-quiet" role="status">
           {result === undefined

@@ -34,7 +34,7 @@ test('logging in needs a complete OTP and the consent, and the first invalid fie
   expect(firstInvalidField(errors)).toBe('code');
 });
 
-test('a refusal that names digits means that an OTP was just sent, and a limit of the server does not', () => {
+test('a refusal with `too_frequent` and the number of digits means that an OTP was just sent; any other refusal does not', () => {
   const sent = { digits: 6, resendInSeconds: 42 };
   expect(sentCodeIn(refusal('too_frequent', { params: { seconds: 42, digits: 6 } }))).toEqual(sent);
   expect(sentCodeIn(refusal('too_frequent', { params: { seconds: 42 } }))).toBeNull();

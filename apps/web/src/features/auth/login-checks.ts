@@ -47,8 +47,8 @@ export function fieldOfProblem(problem: Problem): LoginField | undefined {
 }
 
 /**
- * Returns the digits and the wait of the OTP that was sent less than a minute ago, if a new one is refused for that
- * reason. This happens when the answer to the first request was lost. A refusal for another reason names no digits.
+ * Returns the number of digits and the resend pause of the pending OTP, if another OTP is refused because this one was
+ * just sent. Null for any other refusal. This happens if the response to the first request was lost.
  */
 export function sentCodeIn({ code, params, retryAfterSeconds }: Problem) {
   const digits = Number(params.digits ?? 0);

@@ -37,7 +37,7 @@ test('a sent OTP opens its field and empties the captcha and the earlier OTP', (
   });
 });
 
-test('a new number drops the OTP that the old number got', () => {
+test('entering another phone number discards the OTP that was sent to the former one', () => {
   const changed = after(ENTERING, { type: 'typed', change: { phone: '9170004822' } });
   expect(changed.step).toEqual({ name: 'request' });
   expect(changed.input).toMatchObject({ phone: '9170004822', code: '', consent: true });
@@ -57,7 +57,7 @@ test('a submit without a request removes the last problem and does not end the r
   expect(after(SENDING, { type: 'submitted', errors: {}, request: null }).busy).toBe('sending');
 });
 
-test('a refused request for an OTP uses up the captcha, unless it did not reach the server', () => {
+test('a failed request for an OTP uses up the captcha, unless the request did not reach the server', () => {
   const refuse = (code: Problem['code']) => after(SENDING, { type: 'refused', problem: problem(code) });
   expect(refuse('sms_limit')).toMatchObject({
     step: { name: 'request' },
@@ -82,7 +82,7 @@ test('a refusal of one field shows at that field, and a second one focuses it ag
   expect(twice.lastRefusal).not.toBe(once.lastRefusal);
 });
 
-test('an expired OTP leads to a request for another one, and its refusal keeps that step', () => {
+test('an expired OTP leads to the step that requests another one; a refusal of that request stays at this step', () => {
   const expired = after(ENTERING, { type: 'refused', problem: problem('code_expired') });
   expect(expired).toMatchObject({ step: { name: 'resend' }, input: { captcha: '', code: '' } });
   expect(expired.problem).toEqual(problem('code_expired'));

@@ -8,7 +8,10 @@ export type LoginStep =
   | { readonly name: 'enter'; readonly sent: PendingCode }
   | { readonly name: 'resend' };
 
-/** Request of the log-in that can be in flight. `proving` is the proof of work before the text. */
+/**
+ * What the log-in is doing. `sending`: requests an OTP. `proving`: solves the proof of work that the server demanded
+ * first. `entering`: sends the OTP that was entered.
+ */
 type LoginRequest = 'sending' | 'proving' | 'entering';
 
 export interface LoginState {
@@ -28,8 +31,13 @@ export type LoginEvent =
   | { readonly type: 'workRequired' }
   | { readonly type: 'anotherCodeRequested' }
   | { readonly type: 'codeSent'; readonly sent: PendingCode }
-  /** `earlier` is the OTP that was just sent, if its resend pause is the reason of the refusal. */
+  /**
+   * The server refused the request. `earlier` is the OTP that was just sent, if the request was refused during its
+   * resend pause.
+   */
   | { readonly type: 'refused'; readonly problem: Problem; readonly earlier?: PendingCode | null }
+  /** The OTP was right and is used up, but the log-in also needs an owner check. */
+  | { readonly type: 'ownerCheckRequired' }
   | { readonly type: 'loggedIn' };
 
 const stepAfter = (sent: PendingCode | null): LoginStep =>
@@ -72,12 +80,17 @@ export function loginReducer(state: LoginState, event: LoginEvent): LoginState {
       };
     case 'refused':
       return refused(state, event);
+    case 'ownerCheckRequired':
+      return { ...state, busy: null, input: { ...input, code: '' } };
     case 'loggedIn':
       return { ...state, busy: null };
   }
 }
 
-/** A new number makes an OTP of the old one useless. */
+/**
+ * Applies a change of the input. If the phone number changes, the earlier OTP is useless, so the log-in returns to the
+ * first step.
+ */
 function typed(state: LoginState, change: Partial<LoginInput>): LoginState {
   const left = Object.entries(state.errors).filter(([field]) => !(field in change));
   const next = { ...state, errors: Object.fromEntries(left), input: { ...state.input, ...change } };

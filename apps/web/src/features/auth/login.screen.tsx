@@ -1,11 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { Button } from '@tulay/ui/actions/button';
 import { Resend } from '@tulay/ui/actions/resend';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { CheckField } from '@tulay/ui/fields/check-field';
 import { CodeField } from '@tulay/ui/fields/code-field';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
@@ -20,12 +22,24 @@ import { CaptchaField } from '../../app/components/captcha';
 import type { FieldError, LoginField } from './login-checks';
 import { useLogin } from './use-login';
 
+const OwnerCheckView = lazyFile(() => import('./owner-check'));
+
 export default function LoginScreen() {
   const t = useTranslations('auth');
-  const ended = useTranslations('shell')('sessionEnded');
+  const ended = useTranslations('errors')('session_missing');
   const [sessionEnded] = useState(hasSessionEnded);
   const login = useLogin();
 
+  if (login.ownerCheck) {
+    return (
+      <>
+        <HelpBar onBack={() => login.showOwnerCheck(null)} />
+        <Main form>
+          <OwnerCheckStep login={login} />
+        </Main>
+      </>
+    );
+  }
   return (
     <>
       <HelpBar onBack={() => goBack('start')} />
@@ -49,6 +63,20 @@ export default function LoginScreen() {
 }
 
 type Login = ReturnType<typeof useLogin>;
+
+/** Asks for the owner's answer instead of the OTP, if the log-in requires it. */
+export function OwnerCheckStep({ login }: { login: Login }) {
+  if (login.ownerCheck === null) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
+      <OwnerCheckView
+        ownerCheck={login.ownerCheck}
+        onChange={login.showOwnerCheck}
+        onOver={login.endOwnerCheck}
+      />
+    </Suspense>
+  );
+}
 
 /** Fields of the log-in. In a sheet, `inSheet`, the policy opens in a new tab, so that the screen below stays. */
 export function LoginForm({ login, inSheet = false }: { login: Login; inSheet?: boolean }) {

@@ -1,7 +1,7 @@
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import type { SolvedWorkBody } from '@tulay/contract/auth/work';
 import { api, resultOf } from '../../api/client';
-import { asExpiredCode } from '../../api/problem';
+import { asExpiredCode, type Problem } from '../../api/problem';
 import { useCopy } from '../../app/shell/language';
 import { beginSession } from '../../app/store/session';
 import { savedAppType } from '../../app/wrapper/app-type';
@@ -15,7 +15,8 @@ import {
   type LoginInput,
   sentCodeIn,
 } from './login-checks';
-import { initialLogin, loginReducer } from './login-state';
+import { initialLogin, type LoginEvent, loginReducer } from './login-state';
+import { loadOwnerCheck, type OwnerCheck, ownerCheckIn, saveOwnerCheck } from './owner-check-state';
 import { clearLogin, loadLogin, type PendingCode, saveLogin } from './saved-login';
 
 export function useLogin() {
@@ -24,7 +25,8 @@ export function useLogin() {
   const { step, input, busy } = state;
   const { phone, code, consent } = input;
   const needsCode = step.name !== 'enter';
-  const captcha = useCaptcha(needsCode);
+  const owner = useRequiredCheck(dispatch);
+  const captcha = useCaptcha(needsCode && owner.ownerCheck === null);
 
   function type(change: Partial<LoginInput>) {
     dispatch({ type: 'typed', change });
@@ -46,7 +48,8 @@ export function useLogin() {
       return saveLogin({ phone, sent });
     }
     const { problem } = outcome;
-    // On a resend, the pause comes from an earlier SMS: no new one was sent, so no OTP field is shown.
+    // If a resend is refused because of the resend pause, no new SMS was sent, so the screen does not move to the OTP
+    // field.
     const found = step.name === 'resend' ? null : sentCodeIn(problem);
     const earlier = found && pendingCode(found.digits, found.resendInSeconds);
     dispatch({ type: 'refused', problem, earlier });
@@ -58,7 +61,15 @@ export function useLogin() {
     const appType = savedAppType();
     const body = { phone, code, privacyConsent: consent, language, ...(appType ? { appType } : {}) };
     const outcome = await resultOf(api.POST('/api/v1/auth/login', { body }));
-    if (!outcome.ok) return dispatch({ type: 'refused', problem: asExpiredCode(outcome.problem) });
+    if (!outcome.ok) {
+      const required = ownerCheckIn(outcome.problem);
+      if (required) owner.showOwnerCheck(required);
+      return dispatch(
+        required
+          ? { type: 'ownerCheckRequired' }
+          : { type: 'refused', problem: asExpiredCode(outcome.problem) },
+      );
+    }
     clearLogin();
     beginSession(outcome.value);
     dispatch({ type: 'loggedIn' });
@@ -79,7 +90,26 @@ export function useLogin() {
 
   const requestAnotherCode = () => dispatch({ type: 'anotherCodeRequested' });
 
-  return { ...state, needsCode, captcha, type, submit, requestAnotherCode };
+  return { ...state, needsCode, captcha, type, submit, requestAnotherCode, ...owner };
+}
+
+/** Keeps the owner check that the log-in requires after a correct OTP. The check survives a reload. */
+function useRequiredCheck(dispatch: (event: LoginEvent) => void) {
+  const [ownerCheck, setOwnerCheck] = useState(loadOwnerCheck);
+
+  function showOwnerCheck(next: OwnerCheck | null) {
+    saveOwnerCheck(next);
+    setOwnerCheck(next);
+  }
+
+  /** Ends the owner check. The borrower has to request a new OTP. */
+  function endOwnerCheck(problem: Problem) {
+    showOwnerCheck(null);
+    dispatch({ type: 'anotherCodeRequested' });
+    dispatch({ type: 'refused', problem });
+  }
+
+  return { ownerCheck, showOwnerCheck, endOwnerCheck };
 }
 
 /** Does the proof of work for this number and captcha; undefined if it fails. Its library loads only here. */

@@ -5,6 +5,7 @@ import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
 import { withIdempotencyKey } from '../../api/idempotency-key';
 import { homeQuery, orderQuery } from '../../api/loans';
+import { isOutdated } from '../../api/query-problem';
 import { useFlaggedRefresh } from '../../app/data/use-flagged-refresh';
 import { go } from '../../app/routing/navigate';
 import { useStore } from '../../app/store/store';
@@ -13,7 +14,10 @@ import { reportJourneyEvent } from '../../platform/attribution/journey';
 import type { LoanRequest } from './calculator';
 import { journeySteps } from './journey-steps';
 
-/** Returns the server's answer for Home as `data`, and as `known` what of the last one is stored on the device before it. */
+/**
+ * Loads Home. `data` is the server's response. `known` is the part of the last response that the device has stored, for
+ * use until `data` arrives.
+ */
 export function useHome() {
   const flagged = useFlaggedRefresh('homeIndex', homeQuery.queryKey);
   const [stored] = useState(() => useStore.getState().homeData);
@@ -27,7 +31,9 @@ export function useHome() {
     const steps = home.data && customerId ? journeySteps(home.data, customerId) : [];
     for (const [event, about] of steps) reportJourneyEvent(event, about);
   }, [home.data, customerId]);
-  const known: StoredHome | null = home.data ?? stored;
+  // If the app does not know the new status, the data that the device stored may be outdated too, so Home does not use
+  // it.
+  const known: StoredHome | null = home.data ?? (isOutdated(home.error) ? null : stored);
   return flagged ? { ...home, flagged, data: undefined, known: null } : { ...home, flagged, known };
 }
 

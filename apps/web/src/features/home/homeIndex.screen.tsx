@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import type { HomeBody } from '@tulay/contract/home/home';
-import { minuteOfManilaDay } from '@tulay/engine/calendar';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { Brand } from '@tulay/ui/drawings/bridge-mark';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
@@ -17,6 +17,7 @@ import { Row } from '@tulay/ui/layout/row';
 import { couponsQuery } from '../../api/coupons';
 import { queryProblem } from '../../api/query-problem';
 import { CreditBalanceCard } from '../../app/components/credit-balance-card';
+import { GiveBackCard } from '../../app/components/give-back-card';
 import { MessageBell } from '../../app/components/message-bell';
 import { pathTo } from '../../app/routing/navigate';
 import type { StoredHome } from '../../app/store/stored-home';
@@ -28,7 +29,7 @@ import { LimitGauge } from './parts/limit-gauge';
 import { LoanCards } from './parts/loan-cards';
 import { OfferCard } from './parts/offer-card';
 
-const ProductsCard = lazy(() => import('./parts/products-card'));
+const ProductsCard = lazyFile(() => import('./parts/products-card'));
 
 export default function HomeIndexScreen() {
   const home = useHome();
@@ -38,7 +39,7 @@ export default function HomeIndexScreen() {
 
   return (
     <>
-      <HomeHeader name={home.data?.name} subtitle={subtitle} />
+      <HomeHeader home={home.data} subtitle={subtitle} />
       <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
         {known ? <HomeCards known={known} home={home.data} waiting={waiting} /> : null}
         {known ? <CouponBanner /> : null}
@@ -58,20 +59,25 @@ export default function HomeIndexScreen() {
 
 interface KnownProps {
   readonly known: StoredHome;
-  /** The server's answer; undefined until it arrives. */
+  /** The server's response for Home; undefined until it arrives. */
   readonly home: HomeBody | undefined;
-  /** Stands for a card that needs the answer. */
+  /** Placeholder in the place of a card that needs the server's response. */
   readonly waiting: ReactNode;
 }
 
-/** Shows the cards of Home. Those that need neither name nor limit nor reasons are shown at once from stored data. */
+/**
+ * Shows the cards of Home. Stored data is enough for the cards without name, limit and reasons, so these appear before
+ * the server answers.
+ */
 function HomeCards({ known, home, waiting }: KnownProps) {
   const isNew = known.status === 'new';
   const isFree = known.status === 'settled' || (known.status === 'withdrawable' && known.order === null);
   const mayBorrowFrom = home?.mayBorrowFrom ?? null;
-  const canChooseLoan = isFree && mayBorrowFrom === null;
+  const giveBack = known.giveBack?.amount ?? 0;
+  const canChooseLoan = isFree && mayBorrowFrom === null && giveBack === 0;
   return (
     <>
+      {giveBack > 0 ? <GiveBackCard amount={giveBack} /> : null}
       <StatusCard known={known} home={home} waiting={waiting} />
       {mayBorrowFrom === null ? null : <WaitNote from={mayBorrowFrom} />}
       <CreditBalanceCard />
@@ -88,7 +94,7 @@ function StatusCard({ known, home, waiting }: KnownProps) {
     case 'draft':
       return <ApplyCard home={known} />;
     case 'in_review':
-      return <ReviewCard application={known.application} />;
+      return <ReviewCard application={known.application} promise={home?.application?.promise} />;
     case 'rejected':
       return home ? <RejectedCard home={home} /> : waiting;
     case 'withdrawable':
@@ -101,7 +107,8 @@ function StatusCard({ known, home, waiting }: KnownProps) {
   }
 }
 
-const showsProducts = ({ status, order }: HomeBody) => order === null || status === 'settled';
+const showsProducts = ({ status, order, giveBack }: HomeBody) =>
+  giveBack === null && (order === null || status === 'settled');
 
 function MoreLoans({ count }: { count: number }) {
   const t = useTranslations('home');
@@ -116,6 +123,7 @@ function useSubtitle(home: StoredHome | null): string | undefined {
   const t = useTranslations('home.sub');
   if (home === null) return undefined;
   const kind = home.order?.label.kind;
+  if (home.giveBack) return t('giveBack');
   if (home.status === 'repay' && (kind === 'overdue' || kind === 'written_off')) return t('overdue');
   if (home.status === 'repay' && (kind === 'due_in' || kind === 'due_today')) return t('soon');
   return t(home.status);
@@ -178,7 +186,7 @@ function SettledCard({ home }: { home: HomeBody }) {
   return (
     <Card raised>
       <EmptyState
-        title={t('settledHeading')}
+        title={t(home.giveBack === null && !order?.forgiven ? 'settledHeading' : 'settledButOwing')}
         action={
           order ? (
             <ButtonLink variant="second" compact href={pathTo('repaidDetail', { order: order.orderId })}>
@@ -187,9 +195,11 @@ function SettledCard({ home }: { home: HomeBody }) {
           ) : null
         }
       >
-        {order ? t('settledHint', { amount: formatWholeMoney(order.principal) }) : null}
+        {order && home.giveBack === null
+          ? t('settledHint', { amount: formatWholeMoney(order.principal) })
+          : null}
       </EmptyState>
-      {home.mayBorrowFrom === null ? (
+      {home.mayBorrowFrom === null && home.giveBack === null ? (
         <p className="t-strong text-center">
           {t('acceptedHeading', { amount: formatWholeMoney(home.availableLimit) })}
         </p>
@@ -198,10 +208,11 @@ function SettledCard({ home }: { home: HomeBody }) {
   );
 }
 
-function HomeHeader({ name, subtitle }: { name: string | null | undefined; subtitle: string | undefined }) {
+function HomeHeader({ home, subtitle }: { home: HomeBody | undefined; subtitle: string | undefined }) {
   const t = useTranslations('home');
   const brand = useTranslations('common')('brand');
-  const [part] = useState(partOfDay);
+  // The greeting names no part of the day until the server has sent its time.
+  const part = home?.partOfDay ?? 'unknown';
 
   return (
     <header className="relative shrink-0 overflow-hidden bg-band pt-1 pb-28 text-on-band">
@@ -223,15 +234,11 @@ function HomeHeader({ name, subtitle }: { name: string | null | undefined; subti
         <MessageBell />
       </div>
       <div className="relative px-4 pt-2">
-        <h1 className="t-title">{name ? t('greeting', { part, name }) : t('greetingNoName', { part })}</h1>
+        <h1 className="t-title">
+          {home?.name ? t('greeting', { part, name: home.name }) : t('greetingNoName', { part })}
+        </h1>
         <p className="min-h-6 text-on-band-quiet">{subtitle}</p>
       </div>
     </header>
   );
-}
-
-function partOfDay(): 'morning' | 'afternoon' | 'other' {
-  const hour = minuteOfManilaDay(new Date(performance.timeOrigin + performance.now())) / 60;
-  if (hour >= 4 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'other';
 }

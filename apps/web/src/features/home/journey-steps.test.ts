@@ -6,7 +6,7 @@ const WHO = 'customer';
 const application = { applicationId: 'application' };
 const order = { orderId: 'order' };
 
-/** Cases: the status of Home, its other data, and the attribution events that both cause. */
+/** One case per row: the status of Home, the other data of Home, and the attribution events that Home then reports. */
 const TABLE: readonly [string, object, readonly string[]][] = [
   ['new', {}, ['registered customer']],
   ['draft', {}, []],

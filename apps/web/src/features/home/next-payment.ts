@@ -13,7 +13,7 @@ export interface NextPayment {
   readonly date: string;
   /** Interest that a full payment today saves, in centavos. */
   readonly saved: number;
-  /** Payment to propose, in centavos. */
+  /** Proposed payment, in centavos. */
   readonly pay: number;
   readonly closes: boolean;
 }

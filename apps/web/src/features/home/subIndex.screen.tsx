@@ -70,7 +70,7 @@ function Product({ product, keepOtherOffers }: { product: ProductBody; keepOther
   const t = useTranslations('home');
   const advisory = useTranslations('shell')('advisory');
   const home = useHome().data;
-  // Before the paint, because the store's theme colors the page.
+  // The effect runs before the browser paints, because the theme in the store colors the page.
   useLayoutEffect(() => {
     useStore.setState({ subProTheme: product.theme, subProData: { productId: product.productId } });
   }, [product]);
@@ -113,7 +113,7 @@ function Product({ product, keepOtherOffers }: { product: ProductBody; keepOther
   );
 }
 
-/** While the product loads, its head has the theme of the product shown last. */
+/** Placeholder while the product loads. Its head has the theme of the product shown before. */
 function Waiting() {
   return (
     <>
@@ -169,7 +169,7 @@ function ProductHead({ product }: { product: ProductBody }) {
   );
 }
 
-/** How the card shows the price of each fee. */
+/** Name, price and number format of each fee on the product card. */
 const FEE_LINES = {
   serviceFee: {
     name: 'feeOnce',

@@ -26,6 +26,7 @@ import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { MessageBody, MessageTopic, Note } from '@tulay/contract/inbox/message';
+import { textIn } from '@tulay/contract/written-text';
 import { deviceName } from '@tulay/copy/device-names';
 import type { Language } from '@tulay/contract/languages';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
@@ -33,6 +34,7 @@ import { formatClock, formatDay, formatInstant, useDates } from '@tulay/ui/forma
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { IconTile, type Tile } from '@tulay/ui/layout/tile';
+import { useWhyPartial } from '../../app/components/why-partial';
 import { pathTo } from '../../app/routing/navigate';
 
 export function MessageList({ messages, today }: { messages: readonly MessageBody[]; today: ManilaDate }) {
@@ -60,7 +62,7 @@ export function MessageList({ messages, today }: { messages: readonly MessageBod
 function MessageRow({ message, today }: { message: MessageBody; today: ManilaDate }) {
   const t = useTranslations('inbox');
   const dates = useDates();
-  const { title, body } = useMessageText()(message.note);
+  const { title, body, lang } = useMessageText()(message.note);
   const unread = message.readAt === null;
   const day = manilaDate(new Date(message.postedAt));
 
@@ -73,11 +75,13 @@ function MessageRow({ message, today }: { message: MessageBody; today: ManilaDat
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className={unread ? 't-strong' : undefined}>{title}</span>
-          <span className="t-micro shrink-0 text-quiet tabular-nums">
+          <span translate="no" className="t-micro shrink-0 text-quiet tabular-nums">
             {day === today ? formatClock(message.postedAt) : dates.day(day)}
           </span>
         </span>
-        <span className="t-small block pr-5 text-quiet">{body}</span>
+        <span className="t-small block pr-5 text-quiet" lang={lang}>
+          {body}
+        </span>
       </span>
       {unread ? (
         <span className="absolute top-11 right-4 size-2.5 rounded-full bg-accent">
@@ -99,9 +103,18 @@ const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>
   loan_disbursed: [CircleArrowOutUpRight, 'teal'],
   payout_failed: [CircleAlert, 'red'],
   repayment_received: [ReceiptText, 'green'],
+  repayment_partial: [CircleAlert, 'sun'],
   repayment_failed: [CircleAlert, 'red'],
   repayment_reversed: [Undo2, 'red'],
   loan_settled: [BadgeCheck, 'green'],
+  loan_settled_for_less: [BadgeCheck, 'green'],
+  settlement_offered: [HandHeart, 'teal'],
+  settlement_withdrawn: [Undo2, 'flat'],
+  settlement_ended: [Clock, 'flat'],
+  restructuring_offered: [CalendarClock, 'teal'],
+  restructuring_withdrawn: [Undo2, 'flat'],
+  restructuring_ended: [Clock, 'flat'],
+  loan_restructured: [CalendarClock, 'green'],
   loan_extended: [CalendarPlus, 'teal'],
   loan_canceled: [Undo2, 'flat'],
   due_date_moved: [CalendarClock, 'teal'],
@@ -109,6 +122,13 @@ const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>
   credit_added: [Wallet, 'green'],
   credit_returned: [CircleArrowOutUpRight, 'green'],
   credit_return_failed: [CircleAlert, 'red'],
+  credit_account_needed: [Wallet, 'sun'],
+  credit_not_sent: [CircleAlert, 'red'],
+  give_back_owed: [CircleAlert, 'red'],
+  give_back_received: [Wallet, 'sun'],
+  give_back_done: [Wallet, 'green'],
+  give_back_removed: [HandHeart, 'green'],
+  give_back_reminder: [Clock, 'sun'],
   dispute_opened: [Flag, 'sun'],
   dispute_question: [MessageCircleQuestionMark, 'sun'],
   dispute_upheld: [HandHeart, 'green'],
@@ -118,6 +138,7 @@ const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>
   overdue: [CircleAlert, 'red'],
   signed_in: [MonitorSmartphone, 'sun'],
   number_asked: [SmartphoneNfc, 'red'],
+  number_lost: [SmartphoneNfc, 'red'],
   number_changed: [SmartphoneNfc, 'green'],
   number_refused: [SmartphoneNfc, 'flat'],
   export_ready: [FileDown, 'green'],
@@ -142,28 +163,34 @@ export function MessageIcon({ topic }: { topic: MessageTopic }) {
 interface MessageText {
   readonly title: string;
   readonly body: string;
+  /** Language of the body, if the message lacks the language of the screen. */
+  readonly lang: Language | undefined;
 }
 
 export function useMessageText(): (note: Note) => MessageText {
   const t = useTranslations('inbox.topics');
   const language = useLocale();
+  const whyPartial = useWhyPartial();
 
   return (note) => {
-    const facts = messageParameters(note, language);
-    return { title: t(`${note.topic}.title`, facts), body: t(`${note.topic}.body`, facts) };
+    const why = note.topic === 'repayment_partial' ? whyPartial(note.failure, note.shortfall) : '';
+    const written = 'en' in note ? textIn(note, language) : { text: '', lang: language };
+    const facts = { ...messageParameters(note, language), words: written.text, why };
+    const lang = written.lang === language ? undefined : written.lang;
+    return { title: t(`${note.topic}.title`, facts), body: t(`${note.topic}.body`, facts), lang };
   };
 }
 
 function messageParameters(note: Note, language: Language) {
   return {
     amount: 'amount' in note ? formatMoney(note.amount) : '',
+    left: 'left' in note ? formatMoney(note.left) : '',
     limit: 'limit' in note ? formatMoney(note.limit) : '',
     date: 'date' in note ? formatDay(note.date, language, 'long') : '',
     channel: 'channel' in note ? note.channel : '',
     reason: 'reason' in note ? note.reason : ('bank_error' as const),
     ticket: 'ticket' in note ? note.ticket : '',
     device: 'device' in note ? deviceName(note.device) : '',
-    words: 'en' in note ? note[language] : '',
     at: 'at' in note ? formatInstant(note.at, language) : '',
   };
 }

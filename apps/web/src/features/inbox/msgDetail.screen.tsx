@@ -44,15 +44,17 @@ export default function MsgDetailScreen() {
 
 function Message({ message }: { message: MessageBody }) {
   const dates = useDates();
-  const { title, body } = useMessageText()(message.note);
+  const { title, body, lang } = useMessageText()(message.note);
   return (
     <article className="stack gap-4 pt-2">
       <MessageIcon topic={message.note.topic} />
       <div className="stack gap-1">
         <h2 className="t-title">{title}</h2>
-        <p className="t-small text-quiet tabular-nums">{dates.instant(message.postedAt)}</p>
+        <p translate="no" className="t-small text-quiet tabular-nums">
+          {dates.instant(message.postedAt)}
+        </p>
       </div>
-      <p>{body}</p>
+      <p lang={lang}>{body}</p>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { HomeScreenBody } from '@tulay/contract/account/home-screen-install';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
+import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
 import { type DrawnStep, StepDrawing } from '@tulay/ui/drawings/step-drawing';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Note } from '@tulay/ui/feedback/note';
@@ -24,14 +25,16 @@ import {
   promptInstall,
   wasInstalled,
 } from '../../platform/install/install';
+import { isInOtherApp } from '../../platform/install/other-app';
 import { IOS_STEPS, type IosStep, sharePlace } from '../../platform/install/ios-steps';
 
 /** Explains how to install the app in this browser, what installing earns, and whether the coupon was granted. */
 export default function AddDeskTopBrowserScreen() {
-  const t = useTranslations('install');
+  const t = useTranslations('installScreen');
   const method = useSyncExternalStore(onInstallChange, installMethod);
   const state = useHomeScreen();
   const isInstalled = method === 'installed' || wasInstalled();
+  const isElsewhere = method !== 'prompt' && isInOtherApp(navigator);
 
   return (
     <>
@@ -52,10 +55,12 @@ export default function AddDeskTopBrowserScreen() {
             <>
               <Main>
                 <Benefits state={found} />
-                {isFromMessenger() ? <Note variant="sun">{t('messenger')}</Note> : null}
-                {method === 'ios-steps' ? <IosSteps /> : null}
-                {method === 'menu' ? <MenuSteps /> : null}
+                {isFromMessenger() && !isElsewhere ? <Note variant="sun">{t('messenger')}</Note> : null}
+                {isElsewhere ? <OtherBrowserSteps /> : null}
+                {method === 'ios-steps' && !isElsewhere ? <IosSteps /> : null}
+                {method === 'menu' && !isElsewhere ? <MenuSteps /> : null}
               </Main>
+              {isElsewhere ? <CopyAddress /> : null}
               {method === 'prompt' ? <InstallPrompt /> : null}
             </>
           )
@@ -66,7 +71,7 @@ export default function AddDeskTopBrowserScreen() {
 }
 
 function Benefits({ state }: { state: HomeScreenBody }) {
-  const t = useTranslations('install');
+  const t = useTranslations('installScreen');
   return (
     <Card flush>
       <Row
@@ -87,7 +92,7 @@ function Benefits({ state }: { state: HomeScreenBody }) {
 }
 
 function InstallPrompt() {
-  const t = useTranslations('install');
+  const t = useTranslations('installScreen');
   const [prompting, setPrompting] = useState(false);
 
   async function ask() {
@@ -106,7 +111,7 @@ function InstallPrompt() {
 }
 
 function Done({ state }: { state: HomeScreenBody }) {
-  const t = useTranslations('install');
+  const t = useTranslations('installScreen');
   const isGiven = state.coupon === 'given';
   return (
     <>
@@ -137,7 +142,7 @@ const drawn = (step: IosStep, place: ReturnType<typeof sharePlace>): DrawnStep =
 
 /** Shows the four manual steps on iPhone and iPad, where a page cannot open an install prompt. */
 function IosSteps() {
-  const t = useTranslations('install');
+  const t = useTranslations('installScreen');
   const place = sharePlace(navigator.userAgent);
   return (
     <Card title={t('stepsHeading')}>
@@ -156,21 +161,54 @@ function IosSteps() {
   );
 }
 
-const MENU_STEPS = ['one', 'two', 'three'] as const;
+const STEPS = ['one', 'two', 'three'] as const;
 
 function MenuSteps() {
-  const t = useTranslations('install');
+  const t = useTranslations('installScreen.menu');
+  return <Steps textOf={t} note={t('note')} />;
+}
+
+/** Shows the way out of another app's built-in browser, which cannot add a page to the home screen. */
+function OtherBrowserSteps() {
+  const t = useTranslations('otherBrowser');
+  return (
+    <>
+      <Note variant="sun">{t('why')}</Note>
+      <Steps textOf={t} />
+    </>
+  );
+}
+
+function CopyAddress() {
+  const t = useTranslations('otherBrowser');
+  const copyText = useCopyText();
+  return (
+    <Dock>
+      <Button variant="second" onClick={() => copyText(globalThis.location.origin)}>
+        {t('copy')}
+      </Button>
+    </Dock>
+  );
+}
+
+interface StepsProps {
+  readonly textOf: (step: (typeof STEPS)[number]) => string;
+  readonly note?: string;
+}
+
+function Steps({ textOf, note }: StepsProps) {
+  const t = useTranslations('installScreen');
   return (
     <Card title={t('stepsHeading')}>
       <ol className="stack gap-3">
-        {MENU_STEPS.map((step, index) => (
+        {STEPS.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span className="t-label text-accent tabular-nums">{index + 1}</span>
-            <span className="min-w-0 flex-1">{t(`menu.${step}`)}</span>
+            <span className="min-w-0 flex-1">{textOf(step)}</span>
           </li>
         ))}
       </ol>
-      <p className="t-small text-quiet">{t('menu.note')}</p>
+      {note ? <p className="t-small text-quiet">{note}</p> : null}
     </Card>
   );
 }

@@ -74,7 +74,7 @@ function Contacts({ contacts }: Pick<PrivacyBody, 'contacts'>) {
             {contacts.map((person) => (
               <li key={person.name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <span className="min-w-0">
-                  {person.name}
+                  <span translate="no">{person.name}</span>
                   <span className="t-small block text-quiet">{relationText(person.relation)}</span>
                 </span>
                 <Chip variant={person.state === 'notified' ? 'teal' : 'plain'}>{t(person.state)}</Chip>

@@ -23,7 +23,7 @@ export default function StartScreen() {
       <BridgeScene label={t('scene')} from={t('today')} to={t('payday')} />
       <main className="stack shrink-0 grow content-start gap-5 px-4 pt-5 pb-6 low-phone:gap-4 low-phone:pt-4">
         <div className="stack gap-2">
-          <h1 className="text-[1.875rem]/9 font-bold tracking-[-0.025em] text-balance low-phone:text-[1.5rem]/7">
+          <h1 className="text-[1.875rem]/[1.2] font-bold tracking-[-0.025em] text-balance low-phone:text-[1.5rem]/[1.17]">
             {t('heading')}
           </h1>
           <p className="text-quiet">{t('range')}</p>

@@ -15,7 +15,7 @@ const SEC = 'https://www.sec.gov.ph/';
 const NPC = 'https://privacy.gov.ph/';
 
 export default function AboutUsScreen() {
-  const title = useTranslations('shell.titles')('aboutUs');
+  const title = useTranslations('titles')('aboutUs');
   const unknown = useTranslations('shell.lender')('unknown');
   const config = useConfig();
 

@@ -10,6 +10,7 @@ import { Chip } from '@tulay/ui/layout/chip';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
+import { useAnswerPromise } from '../../app/components/answer-promise';
 import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
 import { ticketsQuery, useTicketForm } from './support.queries';
@@ -62,7 +63,9 @@ function Ticket({ ticket }: { ticket: TicketBody }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="t-strong tabular-nums">{ticket.ticket}</h3>
+        <h3 translate="no" className="t-strong tabular-nums">
+          {ticket.ticket}
+        </h3>
         <Chip variant={state === 'answered' ? 'green' : 'sun'}>{t(`states.${state}`)}</Chip>
       </div>
       <div className="stack gap-1">
@@ -73,7 +76,7 @@ function Ticket({ ticket }: { ticket: TicketBody }) {
         <p className="wrap-anywhere whitespace-pre-line">{ticket.words}</p>
       </div>
       {ticket.answer === null ? (
-        <p className="t-small text-quiet">{t('answerBy', { date: dates.day(ticket.answerBy, 'long') })}</p>
+        <AnswerPromise promise={ticket.promise} />
       ) : (
         <Note variant="green">
           <span className="t-label block">
@@ -84,4 +87,10 @@ function Ticket({ ticket }: { ticket: TicketBody }) {
       )}
     </Card>
   );
+}
+
+function AnswerPromise({ promise }: Pick<TicketBody, 'promise'>) {
+  const t = useTranslations('support.answerBy');
+  const textOf = useAnswerPromise();
+  return promise && <p className="t-small text-quiet">{t(...textOf(promise))}</p>;
 }

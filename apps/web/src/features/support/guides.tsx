@@ -26,6 +26,10 @@ const DRAWN_GUIDES: Readonly<Record<Guide, DrawnGuide>> = {
   repay_qr: { icon: QrCode, drawings: { one: 'amount', two: 'qr', three: 'scan', four: 'paid' } },
   repay_bank: { icon: Landmark, drawings: { one: 'amount', two: 'channel', three: 'bank', four: 'paid' } },
   repay_counter: { icon: Store, drawings: { one: 'amount', two: 'barcode', three: 'counter', four: 'paid' } },
+  repay_transfer: {
+    icon: Landmark,
+    drawings: { one: 'amount', two: 'channel', three: 'bank', four: 'paid' },
+  },
   install: {
     icon: SquarePlus,
     drawings: { one: 'browser', two: 'shareFoot', three: 'addToHome', four: 'openIcon' },

@@ -76,7 +76,7 @@ function Answers({ entries }: { entries: readonly FaqEntry[] }) {
                   aria-hidden="true"
                 />
               </summary>
-              <p className="px-4 pb-4 text-quiet">{answer}</p>
+              <p className="px-4 pb-4 whitespace-pre-line text-quiet">{answer}</p>
             </details>
           ))}
       </Card>

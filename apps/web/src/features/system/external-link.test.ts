@@ -29,7 +29,7 @@ describe('[spec 2.route.triLink] an external link', () => {
     expect(allowedExternalUrl(link, ORIGINS)).toBeUndefined();
   });
 
-  it('to a listed port is allowed, and to the same host with another port or protocol is not', () => {
+  it('an external link to a listed host is allowed only with the listed port and protocol', () => {
     const origins = ['http://127.0.0.1:8080'];
     const terms = 'http://127.0.0.1:8080/sandbox/terms/gcash';
     expect(allowedExternalUrl(terms, origins)?.href).toBe(terms);

@@ -19,8 +19,8 @@ import { useViewParams } from '../../app/routing/view-params';
 import { allowedExternalUrl } from './external-link';
 
 /**
- * Leads to another website: with `to` to a page on an allowed origin, with `payment` to the gateway's page of that
- * payment, whose address comes from the API.
+ * Opens another website: the page in the parameter `to`, if its origin is allowed, or the gateway's page for the
+ * payment in the parameter `payment`. The API returns the address of that page.
  */
 export default function TriLinkScreen() {
   const payment = useViewParams().get('payment');

@@ -18,7 +18,7 @@ export interface Attribution {
   describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): boolean;
   /** Removes all parameters of a kind from later sessions and events; returns false without consent. */
   clear(kind: 'callback' | 'partner'): boolean;
-  /** Stores every later call until `goOnline`. */
+  /** Makes later calls wait until `goOnline` is called. */
   goOffline(): void;
   goOnline(): void;
 }
@@ -34,6 +34,11 @@ type Call = (sdk: Sdk) => void;
 const MAX_WAITING = 50;
 const FORGET = '/gdpr_forget_device';
 const SESSION = '/session';
+/**
+ * Milliseconds within which the SDK, after its start, creates a new session if one is due. It sends the session call
+ * 150 ms later.
+ */
+const SESSION_MS = 1_000;
 const PARAMETER_METHODS = {
   callback: 'addGlobalCallbackParameters',
   partner: 'addGlobalPartnerParameters',
@@ -63,6 +68,11 @@ interface Client {
   /** Ids of events that the SDK has not stored yet. Until it has stored an id, it would accept the same one again. */
   readonly inFlight: Set<string>;
   sdk?: Sdk;
+  /**
+   * Function that sends the calls which wait for the SDK's session, called once, at the latest `SESSION_MS` after the
+   * SDK has started. Undefined before the start and after the call.
+   */
+  handOver?: (() => void) | undefined;
   loading?: Promise<void> | undefined;
   isOffline: boolean;
 }
@@ -72,6 +82,7 @@ function createAttribution(setup: AttributionSetupBody, options: AttributionOpti
   watchRequests({
     origins: providerOrigins(setup),
     permits: (path) => {
+      if (path === SESSION) client.handOver?.();
       const { choice } = consent.getState();
       return choice === 'allowed' || (choice === 'forgetting' && path === FORGET);
     },
@@ -108,7 +119,7 @@ async function load(client: Client): Promise<void> {
 function begin(client: Client, sdk: Sdk, erasing: boolean): void {
   const { appToken, environment, domains, subdomains } = client.setup;
   const { logLevel = 'none', parameters = {} } = client.options;
-  // The SDK remembers that it was stopped, and sends an erasure request only while it runs.
+  // The SDK remembers that it was stopped. It sends an erasure request only while it runs, so it is started again.
   sdk.restart();
   const urlStrategy = { domains: [...domains], useSubdomains: subdomains };
   sdk.initSdk({ appToken, environment, logLevel, urlStrategy });
@@ -118,10 +129,16 @@ function begin(client: Client, sdk: Sdk, erasing: boolean): void {
   // Parameters set before the start, or an empty list, leave the SDK half initialized.
   if (pairs.length > 0) sdk.addGlobalCallbackParameters(pairs);
   const referrer = takeReferrer();
-  // The referrer is encoded again, because the SDK decodes it once more.
-  if (referrer !== '') sdk.setReferrer(encodeURIComponent(referrer));
   saveAttributionConsent({ known: true });
-  for (const call of client.waiting.splice(0)) call(sdk);
+  client.handOver = () => {
+    client.handOver = undefined;
+    // The referrer is encoded again, because the SDK decodes it once more.
+    if (referrer !== '') sdk.setReferrer(encodeURIComponent(referrer));
+    for (const call of client.waiting.splice(0)) call(sdk);
+  };
+  // The SDK sends calls in the order in which it gets them. If it got click and events earlier, it would send them
+  // before the session.
+  setTimeout(() => client.handOver?.(), SESSION_MS);
   if (consent.getState().sharingSent !== null) sendConsent(client);
 }
 
@@ -153,8 +170,8 @@ function setOffline(client: Client, isOffline: boolean): void {
 }
 
 /**
- * Sends the consent to sharing if it changed, first after the answer to the first session. Sent earlier, it would make the
- * SDK save its state and count the next visit as a first session.
+ * Sends the consent to sharing if it changed. The first one is sent after the first session call got its response: an
+ * earlier call would make the SDK count the next visit as a first session.
  */
 function sendConsent({ sdk, setup }: Client): void {
   const { choice, sharing, sharingSent } = consent.getState();
@@ -170,9 +187,9 @@ function sendConsent({ sdk, setup }: Client): void {
   sdk.trackThirdPartySharing(consented);
 }
 
-function withSdk({ sdk, waiting }: Client, call: Call): boolean {
+function withSdk({ sdk, handOver, waiting }: Client, call: Call): boolean {
   if (consent.getState().choice !== 'allowed') return false;
-  if (sdk) call(sdk);
+  if (sdk && !handOver) call(sdk);
   else if (waiting.length < MAX_WAITING) waiting.push(call);
   return true;
 }

@@ -14,7 +14,7 @@ test.each<[Choice, Choice]>([
 ])('after a borrower with the choice "%s" the next one starts with "%s"', (choice, next) => {
   saveAttributionConsent({ choice, sharing: choice === 'allowed', known: true, sharingSent: true });
   resetAttributionConsent();
-  // The provider still has data of this browser, so the next change of the consent must reach it.
+  // The provider still has data from this browser, so it has to receive the next change of the consent.
   expect(useAttributionConsent.getState()).toEqual({
     choice: next,
     sharing: false,

@@ -39,10 +39,16 @@ export function watchRequests(watch: RequestWatch): void {
   };
 }
 
-/** Adds the Do Not Track flag. The SDK omits a flag that is false. */
+const TRACKING = 'tracking_enabled';
+
+/**
+ * Sets the tracking flag in every call. The SDK omits the flag if it is false, or if the browser states no preference.
+ */
 function withTrackingFlag(form: string): string {
   const doNotTrack = navigator.doNotTrack;
-  return doNotTrack === '1' || doNotTrack === 'yes' ? `${form}&tracking_enabled=false` : form;
+  const isTracked = doNotTrack !== '1' && doNotTrack !== 'yes';
+  const others = form.split('&').filter((field) => !field.startsWith(`${TRACKING}=`));
+  return [...others, `${TRACKING}=${isTracked}`].join('&');
 }
 
 function readJson(text: string): Record<string, unknown> | undefined {

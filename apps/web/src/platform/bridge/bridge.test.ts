@@ -73,7 +73,7 @@ describe.each([
     async (action, purpose, payload) => {
       const { bridge, reply, purposes, sent } = wrapped(platform);
       const answer = bridge.request(action);
-      await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+      await vi.waitFor(() => expect(sent).toHaveLength(1));
       reply({ id: 'r1', action, payload: { ...payload, inbox: ['private'] } });
       expect(await answer).toEqual({ ok: true, value: payload });
       expect(purposes).toEqual([purpose]);
@@ -92,7 +92,7 @@ describe.each([
     async (action, payload) => {
       const { bridge, reply, sent } = wrapped(platform);
       const answer = bridge.request(action);
-      await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+      await vi.waitFor(() => expect(sent).toHaveLength(1));
       reply({ id: 'r1', action, payload });
       expect(await answer).toEqual({ ok: true, value: payload });
     },
@@ -124,7 +124,7 @@ describe.each([
   it('a request whose answer does not match its schema fails as malformed', async () => {
     const { bridge, reply, sent } = wrapped(platform);
     const answer = bridge.request('screen');
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     reply({ id: 'r1', action: 'screen', payload: { width: 'wide' } });
     expect(await answer).toEqual({ ok: false, code: 'malformed' });
   });
@@ -147,7 +147,7 @@ describe('[spec 7.bridge.grab] data minimization', () => {
   async function answered(action: 'gps' | 'requestContactList' | 'requestSms', payload: object) {
     const { bridge, reply, sent } = wrapped('android');
     const answer = bridge.request(action);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     reply({ id: 'r1', action, payload });
     return answer;
   }

@@ -14,7 +14,7 @@ import {
 } from './messages';
 import { isLinkAllowed, type Purpose, purposeOf } from './policy';
 
-/** Schemas of the answers, typed so that an action names the type of its answer. */
+/** Schemas of the wrapper's answers. The type maps each action to the type of its answer. */
 const ANSWERS: {
   readonly [A in RequestAction]: {
     safeParse(
@@ -50,7 +50,7 @@ interface Settings {
 }
 
 const ANSWER_TIMEOUT_MS = 60_000;
-/** An OTP is valid for five minutes, so its text may take that long. */
+/** The text message may take as long as the OTP is valid, which is five minutes. */
 const OTP_TIMEOUT_MS = 300_000;
 const APP_TYPES = { android: 1, ios: 2, browser: undefined } as const;
 

@@ -40,7 +40,7 @@ const granted = z.object({ granted: z.boolean() });
 const contact = z.object({ name: text(120), phone: text(40) });
 /** Contacts that the borrower picked in the native picker. A longer list would be the phone book, and is refused. */
 const pickedContacts = z.object({ contacts: z.array(contact).check(z.maxLength(MAX_PICKED_CONTACTS)) });
-/** The digits of our text message, without the message. */
+/** OTP that the wrapper read from our text message. The text itself is not passed on. */
 const otp = z.object({
   granted: z.boolean(),
   code: z.optional(z.string().check(z.regex(/^\d{4,8}$/))),
@@ -115,6 +115,6 @@ export function readCommand({ action, payload }: Envelope): WrapperCommand | und
   if (known === undefined) return undefined;
   const shape: z.ZodMiniType = COMMANDS[known];
   const read = shape.safeParse(payload ?? {});
-  // The schema of the action has parsed the payload.
+  // The payload has passed the schema of its action, so the cast is safe.
   return read.success ? ({ action, payload: read.data } as WrapperCommand) : undefined;
 }

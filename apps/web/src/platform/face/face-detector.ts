@@ -3,6 +3,7 @@ import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_mode
 import detectorWeights from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url';
 import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
 import landmarkWeights from '@vladmandic/face-api/model/face_landmark_68_tiny_model.bin?url';
+import { fetchWithin } from '../timed-fetch';
 import { contrastOf, type FaceObservation, type Point, turnOf } from './face-observation';
 
 const ANALYZED_WIDTH = 320;
@@ -49,8 +50,8 @@ interface Net {
 }
 
 async function load(net: Net, manifest: unknown, address: string): Promise<void> {
-  const fetchWeights = async () => [await (await fetch(address)).arrayBuffer()];
-  // The manifest is a file of the build.
+  const fetchWeights = async () => [await (await fetchWithin('file', address)).arrayBuffer()];
+  // Our build writes the manifest, so its shape is known.
   net.loadFromWeightMap(await faceapi.tf.io.weightsLoaderFactory(fetchWeights)(manifest as Manifest));
 }
 

@@ -56,7 +56,7 @@ describe('a liveness challenge', () => {
   );
 });
 
-test('a turn is the offset of the nose from the middle of the face, from -1 to 1', () => {
+test('a turn of the head is measured from -1 to 1, by how far the nose is from the middle of the face', () => {
   const face = (nose: number) => {
     const points = Array.from({ length: 68 }, () => ({ x: 0, y: 0 }));
     points[16] = { x: 100, y: 0 };

@@ -73,6 +73,9 @@ export async function promptInstall(): Promise<boolean> {
  * Returns whether the device is an iPhone, iPad or iPod. An iPad reports a Mac's user agent, but no Mac has a touch
  * screen.
  */
-function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
+export function isIos({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

@@ -73,10 +73,10 @@ test('data points whose request fails during a second flush are sent by the seco
   });
   points.add(FILLED);
   void points.flush();
-  await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
   const back = points.flush();
   answers[0]?.(false);
-  await vi.waitFor(() => expect(answers).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.(true);
   await back;
   expect(storage).toBe('');

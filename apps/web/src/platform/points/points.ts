@@ -2,6 +2,7 @@ import { isPagePoint, pointName } from '@tulay/contract/meta/data-points';
 import type { FieldOutcome } from '@tulay/ui/behavior/field-outcome';
 import { apiUrl } from '../api-origin';
 import { localStore } from '../storage';
+import { fetchWithin } from '../timed-fetch';
 import { createPointBatch } from './point-batch';
 
 const KEY = 'points';
@@ -10,7 +11,7 @@ const batch = createPointBatch({
   load: () => localStore.get(KEY) ?? '',
   save: (text) => (text === '' ? localStore.remove(KEY) : localStore.set(KEY, text)),
   send: (body) =>
-    fetch(ADDRESS, {
+    fetchWithin('command', ADDRESS, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

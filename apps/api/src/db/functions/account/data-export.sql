@@ -1,4 +1,4 @@
--- Spends a confirmation for new links to both files of a copy. Links of before are void.
+-- Uses a confirmed OTP to create new links to both files of a data copy. Earlier links become invalid.
 create or replace function data_export_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'exportId', 'confirmationId', 'jsonLink', 'pdfLink');

@@ -1,11 +1,6 @@
--- Returns the borrower's credit balance in centavos; zero if it is negative, because a channel reversed a payment after
--- the credit was returned. The reconciliation reports a negative balance.
-create or replace function credit_owed(p_customer uuid) returns bigint language sql stable as $$
-  select greatest(0, coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0))::bigint
-    from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit);
-$$;
 
--- Returns the credit that has not reached the borrower, in centavos: the balance and what payouts are sending back.
+-- Returns the credit that the borrower has not received yet, in centavos: the balance and the payouts of credit that
+-- are not finished.
 create or replace function credit_not_received(p_customer uuid) returns bigint language sql stable as $$
   select credit_owed(p_customer) + coalesce(sum(amount), 0)::bigint from payout
     where customer_id = p_customer and purpose = 'credit' and status in ('created', 'sent', 'unknown');
@@ -15,7 +10,8 @@ create or replace function deletion_blocked(p_customer uuid) returns boolean lan
   select exists (select 1 from loan_order where customer_id = p_customer
       and status in ('disbursing', 'payout_failed', 'active', 'written_off'))
     or exists (select 1 from payment where customer_id = p_customer and status = 'pending')
-    or credit_not_received(p_customer) > 0;
+    or credit_not_received(p_customer) > 0
+    or give_back_owed(p_customer) > 0;
 $$;
 
 -- Requests the deletion of the account, confirmed by an OTP.
@@ -28,6 +24,7 @@ begin
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
   if credit_not_received(p_customer) > 0 then return refuse('deletion_credit'); end if;
+  if give_back_owed(p_customer) > 0 then return give_back_refusal(p_customer); end if;
   if deletion_blocked(p_customer) then return refuse('deletion_owing'); end if;
   if exists (select 1 from deletion_request where customer_id = p_customer
       and status in ('requested', 'held', 'scheduled')) then
@@ -88,6 +85,7 @@ create or replace function stored_objects(p_customer uuid, p_documents boolean) 
     union select pdf_key from data_export where customer_id = p_customer and pdf_key is not null
     union select storage_key from unsigned_document where customer_id = p_customer
     union select storage_key from ticket_photo where customer_id = p_customer
+    union select storage_key from operator_file where customer_id = p_customer and storage_key is not null
     union select storage_key from loan_document where customer_id = p_customer and p_documents
     union select storage_key from issued_document where customer_id = p_customer and p_documents
   ) object;
@@ -132,6 +130,7 @@ begin
   delete from number_change where customer_id = p_customer;
   delete from push_subscription where customer_id = p_customer;
   delete from attribution_consent where customer_id = p_customer;
+  delete from sensitive_consent where customer_id = p_customer;
   delete from offer_consent where customer_id = p_customer;
   delete from data_export where customer_id = p_customer;
   delete from daily_use where customer_id = p_customer;
@@ -139,13 +138,20 @@ begin
   delete from ticket_photo where customer_id = p_customer;
   delete from ticket where customer_id = p_customer;
   delete from message where customer_id = p_customer;
+  delete from operator_note where customer_id = p_customer;
+  delete from operator_file where customer_id = p_customer;
   delete from idempotency where customer_id = p_customer;
+  delete from owner_check where customer_id = p_customer;
   delete from phone_owner where phone = v_phone and customer_id = p_customer;
-  delete from sms_code where phone = v_phone;
-  delete from send_budget where subject = 'number:' || v_phone;
+  -- The number is deleted only if it still belongs to this borrower. A lost number may already belong to somebody else.
+  if found then
+    delete from sms_code where phone = v_phone;
+    delete from send_budget where subject = 'number:' || v_phone;
+  end if;
   perform dispute_words_erase(p_customer);
   update loan_order set purpose = null where customer_id = p_customer;
-  update application set inputs = null, appeal_text = null where customer_id = p_customer;
+  update application set inputs = null, appeal_text = null, pending_decision = null, pending_corrections = null,
+      pending_who = null, pending_why = null, pending_until = null where customer_id = p_customer;
   update payout set account_sealed = '', account_hash = '' where customer_id = p_customer;
   update signature set typed_name = null, storage_key = null where customer_id = p_customer;
   update coupon set status = 'invalid', ended_at = p_now where customer_id = p_customer and status = 'available';
@@ -153,7 +159,7 @@ begin
     delete from loan_document where customer_id = p_customer;
     delete from issued_document where customer_id = p_customer;
   end if;
-  update customer set phone = '', erased_at = p_now, documents_until = v_documents_until,
+  update customer set phone = '', phone_lost_at = null, owner_ticket = null, erased_at = p_now, documents_until = v_documents_until,
       wrapped_key = case when v_documents_until is null then ''::bytea else wrapped_key end
     where customer_id = p_customer;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'account.erased',

@@ -1,4 +1,5 @@
--- Stores the push address of a browser. The oldest addresses beyond `most` are deleted, so that a notice never rings more.
+-- Stores the push address of a browser. If the borrower has more than `most` addresses, the oldest are deleted, so that
+-- a notice reaches at most `most` browsers.
 create or replace function push_subscribe(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'subscriptionId', 'endpointHash', 'sealed', 'most', 'quota', 'auditId');

@@ -1,4 +1,5 @@
--- Counts one use of a daily quota; false if the day's `most` are used. Uses at once are counted one after the other.
+-- Counts one use of a daily quota. Returns false if all `most` uses of the day are taken. Concurrent uses are counted
+-- one after the other.
 create or replace function quota_take(p_customer uuid, p_quota jsonb) returns boolean language plpgsql as $$
 begin
   perform require_keys(p_quota, 'subject', 'day', 'most');
@@ -18,7 +19,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Gives back one use whose work was lost in an outage. Does nothing if the day has no use.
+-- Returns one use to a daily quota after an outage lost the work. Does nothing if no use was counted on this day.
 create or replace function quota_give_back(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'subject', 'day');

@@ -1,4 +1,5 @@
--- Returns true if a case has this number. The numbers are random; a refused command is repeated with another one.
+-- Returns true if a case already has this number. Numbers are random, so a command that is refused for this reason is
+-- repeated with another number.
 create or replace function is_ticket_given(p_ticket text) returns boolean language sql stable as $$
   select exists (select 1 from ticket_number where ticket = p_ticket);
 $$;

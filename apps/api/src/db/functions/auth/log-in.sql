@@ -1,7 +1,8 @@
--- Replaces the number's OTP if the pause, the wrong guesses and every budget allow it. Requests for one number run one
--- after the other, and a refused request uses up no budget. Uses the first code whose limit of wrong guesses in the
--- month is not reached. A budget with `pacedFrom` is of a stranger: from there on, its texts are spaced so that the rest
--- lasts until `dayEnds`, and the spacing grows with every text.
+-- Sends a new OTP to a number, in place of the earlier one. The pause between texts, the wrong guesses and every budget
+-- must allow it. Requests for one number run one after the other, and a refused request uses up no budget. The OTP gets
+-- the first length whose limit of wrong guesses in the month is not reached. A budget with `pacedFrom` belongs to
+-- strangers: from this count on, the texts are spaced so that the rest lasts until `dayEnds`, and each pause is longer
+-- than the one before.
 create or replace function sms_code_send(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_day date := (p_input ->> 'day')::date;
@@ -27,7 +28,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
   select ceil(extract(epoch from sent_at - p_now)) + (p_input ->> 'pauseSeconds')::integer, digits
     into v_wait, v_digits from sms_code where phone = p_phone and purpose = p_input ->> 'purpose';
-  -- A text from the future was sent before the clock was set back. Its pause must not last for hours.
+  -- A text whose time is in the future was sent before the clock was set back. It must not block the next text for
+  -- hours.
   if v_wait > 0 and v_wait <= 2 * (p_input ->> 'pauseSeconds')::integer then
     return refuse('too_frequent', jsonb_build_object(
       'seconds', least(v_wait, (p_input ->> 'pauseSeconds')::integer), 'digits', v_digits));
@@ -49,7 +51,7 @@ begin
       v_gap := ceil(extract(epoch from (p_input ->> 'dayEnds')::timestamptz - p_now) / ((v_budget ->> 'most')::integer - v_sends));
       v_wait := v_gap - floor(extract(epoch from p_now - v_last));
       v_spaced := v_spaced || (v_budget ->> 'subject');
-      -- As above, a text from the future causes no wait.
+      -- A text whose time is in the future was sent before the clock was set back. It causes no wait (see above).
       if v_wait <= v_gap then v_paced := greatest(v_paced, v_wait); end if;
     end if;
   end loop;
@@ -74,7 +76,8 @@ begin
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('digits', v_code -> 'digits'));
 end $$;
 
--- Takes back an OTP whose text was not sent at p_now, with its budgets and its spacing. Locks in the same order as sms_code_send.
+-- Cancels an OTP whose text was not sent at p_now. Gives back the budgets that it used and the pause that it caused.
+-- Takes its locks in the same order as sms_code_send.
 create or replace function sms_code_cancel(p_phone text, p_now timestamptz, p_input jsonb) returns void language plpgsql as $$
 declare
   v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
@@ -126,7 +129,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Deletes sessions that ended, captchas, OTPs and confirmations that expired before p_expired_by, and budgets and
+-- Deletes sessions that ended, captchas, OTPs, owner checks and confirmations that expired before p_expired_by, and budgets and
 -- quotas of days before p_before.
 create or replace function auth_prune(p_now timestamptz, p_expired_by timestamptz, p_before date) returns void language plpgsql as $$
 declare
@@ -134,6 +137,7 @@ declare
 begin
   delete from captcha where expires_at < p_expired_by;
   delete from sms_code where expires_at < p_expired_by;
+  delete from owner_check where expires_at < p_expired_by;
   for v_over in delete from session where expires_at < p_now returning customer_id, device_hash loop
     -- The borrower may have logged in again on that device.
     continue when exists (select 1 from session

@@ -6,7 +6,7 @@ begin
   return found;
 end $$;
 
--- Requests another phone number.
+-- Requests that the account moves to another phone number.
 create or replace function number_change_request(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -49,8 +49,9 @@ begin
       on conflict (phone) do nothing;
     if not found then return refuse('number_taken'); end if;
     delete from phone_owner where phone = v_old and customer_id = p_customer;
-    delete from sms_code where phone = v_old;
-    update customer set phone = v_change.new_phone where customer_id = p_customer;
+    if found then delete from sms_code where phone = v_old; end if;
+    update customer set phone = v_change.new_phone, phone_lost_at = null, owner_wrong = 0, owner_ticket = null
+      where customer_id = p_customer;
     delete from session where customer_id = p_customer;
     delete from known_device where customer_id = p_customer;
     delete from push_subscription where customer_id = p_customer;

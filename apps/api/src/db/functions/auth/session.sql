@@ -1,4 +1,5 @@
--- Returns the one of these devices on which a correct OTP for the number was entered before; null if there is none.
+-- Returns the device of this list on which the borrower has entered a correct OTP for the number before; null if there
+-- is none.
 create or replace function known_device_of(p_phone text, p_devices bytea[]) returns bytea language plpgsql as $$
 declare
   v_owner uuid := (select customer_id from phone_owner where phone = p_phone);
@@ -6,27 +7,41 @@ begin
   return (select device_hash from known_device where customer_id = v_owner and device_hash = any (p_devices) limit 1);
 end $$;
 
--- Logs in the owner of a proven number, or registers p_candidate with it. `open` is false if an earlier registration
--- stopped half-way: the caller repeats with a key wrapped for that owner. `session` is the input of session_open.
+-- Logs in the borrower who owns a proven number, or registers p_candidate with the number. `session` is the input of
+-- session_open. `open` is false in two cases. An earlier registration stopped half-way: the caller has to repeat with a
+-- key wrapped for that owner. Or the owner check is required: `check` then says whether answers are still accepted. If
+-- the owner has saved no answer, nobody can prove to be the owner, and p_candidate gets the number.
 create or replace function log_in(p_candidate uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_phone text := p_input ->> 'phone';
   v_owner uuid;
 begin
-  perform require_keys(p_input, 'phone', 'language', 'wrappedKey', 'session');
+  perform require_keys(p_input, 'phone', 'language', 'wrappedKey', 'silentSince', 'check', 'session');
+  perform require_keys(p_input -> 'check', 'tokenHash', 'expiresAt', 'most', 'auditId', 'outboxId');
   perform require_keys(p_input -> 'session', 'sessionId', 'device', 'tokenHash', 'csrfHash', 'deviceHash',
     'expiresAt', 'detail', 'auditId', 'outboxId');
   insert into phone_owner (phone, customer_id, claimed_at) values (v_phone, p_candidate, p_now)
     on conflict (phone) do nothing;
   select customer_id into v_owner from phone_owner where phone = v_phone;
+  if is_owner_check_due(v_owner, (p_input ->> 'silentSince')::timestamptz,
+      decode(p_input -> 'session' ->> 'deviceHash', 'hex')) then
+    if has_owner_answers(v_owner) then
+      return owner_check_open(v_owner, p_now, v_phone, p_input -> 'check');
+    end if;
+    perform phone_release(v_owner, p_now, v_phone, p_input -> 'check');
+    insert into phone_owner (phone, customer_id, claimed_at) values (v_phone, p_candidate, p_now);
+    v_owner := p_candidate;
+  end if;
   update customer set language = p_input ->> 'language' where customer_id = v_owner;
   if not found then
-    if v_owner <> p_candidate then return jsonb_build_object('owner', v_owner, 'open', false); end if;
+    if v_owner <> p_candidate then
+      return jsonb_build_object('owner', v_owner, 'open', false, 'check', null, 'triesLeft', 0, 'ticket', null);
+    end if;
     insert into customer (customer_id, phone, language, privacy_consent_at, registered_at, wrapped_key)
       values (p_candidate, v_phone, p_input ->> 'language', p_now, p_now, decode(p_input ->> 'wrappedKey', 'hex'));
   end if;
   perform session_open(v_owner, p_now, p_input -> 'session');
-  return jsonb_build_object('owner', v_owner, 'open', true);
+  return jsonb_build_object('owner', v_owner, 'open', true, 'check', null, 'triesLeft', 0, 'ticket', null);
 end $$;
 
 -- Sets the language in which the borrower gets messages.
@@ -41,7 +56,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Opens a session. Push subscriptions of another borrower's earlier session on the device end.
+-- Opens a session. If another borrower had a session on this device, the push subscriptions of that session end.
 create or replace function session_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_new boolean;
@@ -60,6 +75,7 @@ begin
     values (decode(p_input ->> 'tokenHash', 'hex'), decode(p_input ->> 'csrfHash', 'hex'), p_customer, p_now, p_now,
       (p_input ->> 'expiresAt')::timestamptz, (p_input ->> 'sessionId')::uuid, p_input ->> 'device',
       decode(p_input ->> 'deviceHash', 'hex'));
+  update customer set last_login_at = p_now where customer_id = p_customer;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'login', p_input ->> 'sessionId',
     p_input -> 'detail');
   if v_new and exists (select 1 from customer where customer_id = p_customer and registered_at < p_now) then
@@ -69,8 +85,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Ends one session (`sessionId`), all but the present one (`keep`, its token hash), or all. Their devices are no
--- longer known.
+-- Ends sessions and forgets their devices. `sessionId`: ends only this session. `keep`: ends all sessions except the
+-- one with this token hash. Without both, ends all sessions.
 create or replace function session_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_current_device bytea := (select device_hash from session where token_hash = decode(p_input ->> 'keep', 'hex'));

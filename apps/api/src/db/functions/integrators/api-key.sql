@@ -1,4 +1,5 @@
--- Adds a key of an integrator's server. `endpoint` names the endpoint whose deliveries it may read and replay, or is null.
+-- Adds an API key for an integrator's server. `endpoint` names the endpoint whose deliveries the key may read and send
+-- again; it may be null.
 create or replace function api_key_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_endpoint uuid;
@@ -15,13 +16,15 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Replaces the secret of a key and renews its time. The present secret stays valid for `hours`; one before it ends now.
+-- Replaces the secret of a key and starts its validity again. The present secret stays valid for `hours`. If there is a
+-- still earlier secret, it ends now.
 create or replace function api_key_rotate(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'name', 'days', 'hours', 'secretHash', 'lastFour');
   update api_key set secret_hash = decode(p_input ->> 'secretHash', 'hex'), last_four = p_input ->> 'lastFour',
       earlier_hash = secret_hash,
-      -- A rotation renews the key, not the secret before it.
+      -- A rotation extends the validity of the key. The earlier secret does not become valid for longer: it ends with
+      -- the old expiry at the latest.
       earlier_until = least(expires_at, p_now + make_interval(hours => (p_input ->> 'hours')::integer)),
       expires_at = p_now + make_interval(days => (p_input ->> 'days')::integer)
     where name = p_input ->> 'name' and revoked_at is null;
@@ -29,7 +32,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Ends a key at once and forever.
+-- Revokes a key at once and permanently.
 create or replace function api_key_revoke(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'name');

@@ -1,9 +1,16 @@
 -- Steps of the close of a Manila day. Repeating a step changes nothing more. A step finds the rows of all borrowers and
--- then changes each row by its borrower's key, as a cluster requires. It skips rows that a borrower's command has
--- locked until the next day, so that step and command never wait for each other.
+-- then changes each row by its borrower's key, as a cluster requires. It skips a row that a borrower's command has
+-- locked, and the close of the next day handles it. So a step and a command never wait for each other.
 
 create or replace function end_of_manila_day(p_day date) returns timestamptz language sql immutable as $$
   select (p_day + 1)::timestamp at time zone 'Asia/Manila';
+$$;
+
+-- Records that a step left out a row because a command held it. A row that the command has just changed is not left out.
+create or replace function close_left_out_add(p_customer uuid, p_day date, p_step text, p_subject uuid, p_is_due boolean)
+returns void language sql as $$
+  insert into close_left_out (customer_id, business_date, step, subject) select p_customer, p_day, p_step, p_subject where p_is_due
+    on conflict do nothing;
 $$;
 
 -- Expires offers and signatures that were not used in time.
@@ -16,7 +23,11 @@ begin
       where status in ('offered', 'signed') and offer_expires_at < end_of_manila_day(p_day) loop
     perform 1 from loan_order where customer_id = v_offer.customer_id and order_id = v_offer.order_id
       and status in ('offered', 'signed') for update skip locked;
-    continue when not found;
+    if not found then
+      perform close_left_out_add(v_offer.customer_id, p_day, 'offers', v_offer.order_id, exists (select 1 from loan_order
+        where customer_id = v_offer.customer_id and order_id = v_offer.order_id and status in ('offered', 'signed')));
+      continue;
+    end if;
     update loan_order set status = 'expired', version = version + 1, changed_at = p_now
       where customer_id = v_offer.customer_id and order_id = v_offer.order_id;
     perform audit_add(v_offer.customer_id, gen_random_uuid(), p_now, 'system', 'offer.expired', v_offer.order_id::text, '{}');
@@ -37,7 +48,11 @@ begin
       where status = 'created' and expires_at < end_of_manila_day(p_day - (p_input ->> 'pollingDays')::integer) loop
     perform 1 from payment where customer_id = v_payment.customer_id and payment_id = v_payment.payment_id
       and status = 'created' for update skip locked;
-    continue when not found;
+    if not found then
+      perform close_left_out_add(v_payment.customer_id, p_day, 'payments', v_payment.payment_id, exists (select 1 from payment
+        where customer_id = v_payment.customer_id and payment_id = v_payment.payment_id and status = 'created'));
+      continue;
+    end if;
     update payment set status = 'expired'
       where customer_id = v_payment.customer_id and payment_id = v_payment.payment_id;
     v_closed := v_closed + 1;
@@ -60,7 +75,11 @@ begin
             or greatest(o.offered_at, o.settled_at) >= v_since)) loop
     perform 1 from application where customer_id = v_unused.customer_id and application_id = v_unused.application_id
       and status = 'accepted' for update skip locked;
-    continue when not found;
+    if not found then
+      perform close_left_out_add(v_unused.customer_id, p_day, 'applications', v_unused.application_id, exists (select 1 from application
+        where customer_id = v_unused.customer_id and application_id = v_unused.application_id and status = 'accepted'));
+      continue;
+    end if;
     update application set status = 'expired'
       where customer_id = v_unused.customer_id and application_id = v_unused.application_id;
     perform audit_add(v_unused.customer_id, gen_random_uuid(), p_now, 'system', 'application.expired',
@@ -80,7 +99,11 @@ begin
   for v_coupon in select customer_id, coupon_id from coupon where status = 'available' and valid_until <= p_day loop
     perform 1 from coupon where customer_id = v_coupon.customer_id and coupon_id = v_coupon.coupon_id
       and status = 'available' for update skip locked;
-    continue when not found;
+    if not found then
+      perform close_left_out_add(v_coupon.customer_id, p_day, 'coupons', v_coupon.coupon_id, exists (select 1 from coupon
+        where customer_id = v_coupon.customer_id and coupon_id = v_coupon.coupon_id and status = 'available'));
+      continue;
+    end if;
     update coupon set status = 'expired', ended_at = p_now
       where customer_id = v_coupon.customer_id and coupon_id = v_coupon.coupon_id;
     perform audit_add(v_coupon.customer_id, gen_random_uuid(), p_now, 'system', 'coupon.expired',
@@ -90,7 +113,49 @@ begin
   return v_closed;
 end $$;
 
--- Asks a job to return each credit balance that is not kept for the next loan and did not change for `waitDays` when the day after the closed one begins.
+-- Ends the settlement offers whose last day is over, and asks a job to notify their borrowers. An offer waits while a payment is
+-- pending, because that payment may have been made in time.
+create or replace function close_settlements(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
+declare
+  v_offer record;
+  v_closed bigint := 0;
+begin
+  for v_offer in select customer_id, order_id from loan_order o where settlement_until <= p_day
+      and not exists (select from payment p where p.customer_id = o.customer_id and p.order_id = o.order_id
+        and p.status = 'pending') loop
+    perform 1 from loan_order where customer_id = v_offer.customer_id and order_id = v_offer.order_id
+      and settlement_until <= p_day for update skip locked;
+    continue when not found;
+    update loan_order set settlement_until = null, version = version + 1, changed_at = p_now
+      where customer_id = v_offer.customer_id and order_id = v_offer.order_id;
+    perform outbox_add(v_offer.customer_id, gen_random_uuid(), 'loan.settlement_ended',
+      jsonb_build_object('orderId', v_offer.order_id), p_now);
+    v_closed := v_closed + 1;
+  end loop;
+  return v_closed;
+end $$;
+
+-- Ends the proposals of a new plan that were not signed by their last day, and asks a job to notify their borrowers.
+create or replace function close_restructurings(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
+declare
+  v_proposal record;
+  v_closed bigint := 0;
+begin
+  for v_proposal in select customer_id, order_id from loan_order where restructuring_until <= p_day loop
+    perform 1 from loan_order where customer_id = v_proposal.customer_id and order_id = v_proposal.order_id
+      and restructuring_until <= p_day for update skip locked;
+    continue when not found;
+    update loan_order set restructuring_until = null, version = version + 1, changed_at = p_now
+      where customer_id = v_proposal.customer_id and order_id = v_proposal.order_id;
+    perform outbox_add(v_proposal.customer_id, gen_random_uuid(), 'loan.restructuring_ended',
+      jsonb_build_object('orderId', v_proposal.order_id), p_now);
+    v_closed := v_closed + 1;
+  end loop;
+  return v_closed;
+end $$;
+
+-- Asks a job to return each credit balance that the borrower does not keep for the next loan and that has not changed
+-- for `waitDays` days.
 create or replace function open_credit_returns(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_count bigint;
@@ -108,7 +173,27 @@ begin
   return v_count;
 end $$;
 
--- Creates the notices about coupons that end `noticeDays` after the closed day.
+-- Asks a job to request another account from borrowers whose credit balance is due for return `noticeDays` days after
+-- the closed day.
+create or replace function open_credit_notices(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
+declare
+  v_count bigint;
+  v_changed date := p_day + 1 + (p_input ->> 'noticeDays')::integer - (p_input ->> 'waitDays')::integer;
+begin
+  perform require_keys(p_input, 'waitDays', 'noticeDays');
+  insert into outbox (customer_id, outbox_id, topic, payload, created_at)
+    select e.customer_id, gen_random_uuid(), 'credit.asked', '{}', p_now
+    from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
+      join customer c on c.customer_id = e.customer_id
+    where (e.debit = 'borrower_credit' or e.credit = 'borrower_credit') and not c.credit_for_next_loan
+    group by e.customer_id
+    having sum(case when e.credit = 'borrower_credit' then e.amount else -e.amount end) > 0
+      and max(j.booked_at) >= end_of_manila_day(v_changed - 1) and max(j.booked_at) < end_of_manila_day(v_changed);
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- Creates the notices about coupons that expire `noticeDays` days after the closed day.
 create or replace function open_coupon_events(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_count bigint;
@@ -133,6 +218,40 @@ begin
       select customer_id, order_id, p_day + 1, case when next_due_date > p_day then 'loan.due_soon' else 'loan.overdue' end,
         abs(next_due_date - (p_day + 1))
       from loan_order where status = 'active' and next_due_date = any (v_dates)
+      on conflict do nothing
+      returning customer_id, order_id, business_date, kind, days
+  )
+  insert into outbox (customer_id, outbox_id, topic, payload, created_at)
+    select customer_id, gen_random_uuid(), kind,
+      jsonb_build_object('orderId', order_id, 'businessDate', business_date, 'days', days), p_now
+    from fresh;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- Creates the reminders of credit to give back for the day that begins, if the balance last changed `daysSince` days
+-- before. Each reminder names the loan with the largest missing amount.
+create or replace function open_give_back_reminders(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
+declare
+  v_count bigint;
+begin
+  perform require_keys(p_input, 'daysSince');
+  with change as (
+    select e.customer_id, e.order_id, j.booked_at,
+        case when e.credit = 'borrower_credit' then e.amount else -e.amount end as amount
+      from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
+      where e.debit = 'borrower_credit' or e.credit = 'borrower_credit'
+  ), debt as (
+    select customer_id, max(booked_at) as changed_at from change group by customer_id having sum(amount) < 0
+  ), loan as (
+    select distinct on (customer_id) customer_id, order_id from change
+      where customer_id in (select customer_id from debt)
+      group by customer_id, order_id order by customer_id, sum(amount), order_id
+  ), fresh as (
+    insert into day_event (customer_id, order_id, business_date, kind, days)
+      select customer_id, order_id, p_day + 1, 'loan.give_back', d::integer
+        from debt join loan using (customer_id) cross join jsonb_array_elements_text(p_input -> 'daysSince') d
+        where changed_at >= end_of_manila_day(p_day - d::integer) and changed_at < end_of_manila_day(p_day + 1 - d::integer)
       on conflict do nothing
       returning customer_id, order_id, business_date, kind, days
   )

@@ -23,7 +23,7 @@ begin
   return v_open;
 end $$;
 
--- Lists orders whose remaining principal, from repayments and loan events, differs from their receivable account.
+-- Lists orders whose remaining principal, from repayments, loan events and what was forgiven, differs from their receivable account.
 create or replace function orders_against_receivables()
 returns table (subject text, expected bigint, found bigint) language sql stable as $$
   with booked as (
@@ -37,7 +37,7 @@ returns table (subject text, expected bigint, found bigint) language sql stable 
     ) moved group by 1, 2
   ), owed as (
     select customer_id, order_id, order_no,
-      case when status in ('disbursing', 'active', 'settled') then o.principal - coalesce(repaid.principal, 0)
+      case when status in ('disbursing', 'active', 'settled') then o.principal - coalesce(repaid.principal, 0) - o.forgiven_principal
         else 0 end as expected
     from loan_order o left join repaid using (customer_id, order_id)
   )
@@ -46,7 +46,7 @@ returns table (subject text, expected bigint, found bigint) language sql stable 
   where owed.expected <> coalesce(balance, 0);
 $$;
 
--- Accepts a difference that will stay.
+-- Closes a difference that an operator accepts although it stays.
 create or replace function reconciliation_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'day', 'book', 'subject');

@@ -49,7 +49,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Puts a withdrawal coupon on an offer in place of the earlier one; without `couponId`, only removes the earlier one.
+-- Puts a withdrawal coupon on an offer and removes the earlier one. Without `couponId`, only removes the earlier one.
 create or replace function order_coupon(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare

@@ -11,7 +11,8 @@ end $$;
 create or replace trigger coupon_moves before update of status on coupon
   for each row when (old.status <> new.status) execute function coupon_moves();
 
--- Releases the coupons that a payment reserves or, without a payment, those that the order itself reserves.
+-- Releases the coupons that a payment has reserved. Without a payment, releases those that the order itself has
+-- reserved.
 create or replace function coupon_release(p_customer uuid, p_order uuid, p_payment uuid default null)
 returns void language sql as $$
   update coupon set status = 'available', order_id = null, payment_id = null, discount = null
@@ -37,8 +38,8 @@ begin
   return found;
 end $$;
 
--- Uses a coupon for the money that earned it, even if another checkout of the same order reserves it. Returns whether
--- the coupon was used.
+-- Uses a coupon for the money that earned it, even if another checkout of the same order has reserved the coupon.
+-- Returns true if the coupon was used.
 create or replace function coupon_use(
   p_customer uuid, p_coupon uuid, p_order uuid, p_payment uuid, p_discount bigint, p_now timestamptz
 ) returns boolean language plpgsql as $$
@@ -50,7 +51,7 @@ begin
   return found;
 end $$;
 
--- Makes used coupons of a payment, or of a whole order, available again.
+-- Makes the used coupons of a payment available again; without p_payment, those of the whole order.
 create or replace function coupon_restore(p_customer uuid, p_order uuid, p_payment uuid default null)
 returns void language sql as $$
   update coupon set status = 'available', order_id = null, payment_id = null, discount = null, ended_at = null
@@ -58,9 +59,9 @@ returns void language sql as $$
       and status = 'used' and kind <> 'cash';
 $$;
 
--- Uses the coupons of a canceled order again, when the payment of the cancellation is reversed. A payment or offer that
--- has reserved such a coupon since continues without it. A coupon that another loan has used, or that has ended, stays
--- as it is.
+-- Uses the coupons of a canceled order again after the payment for the cancellation was reversed. If another payment or
+-- offer has reserved such a coupon meanwhile, it loses the coupon. A coupon that another loan has used, or that has
+-- expired, is left unchanged.
 create or replace function coupon_reapply(p_customer uuid, p_order uuid) returns void language plpgsql as $$
 declare
   v_coupon canceled_order_coupon;
@@ -76,7 +77,7 @@ begin
   end loop;
 end $$;
 
--- Trigger that uses, restores or reserves an order's coupons when the order's status changes.
+-- Trigger function: uses, restores or reserves the coupons of an order when the status of the order changes.
 create or replace function coupon_follows_order() returns trigger language plpgsql as $$
 declare
   v_coupon coupon;
@@ -115,8 +116,8 @@ create or replace trigger coupon_follows_payment after update of status on payme
   for each row when (new.coupon_id is not null and new.status in ('failed', 'expired'))
   execute function coupon_follows_payment();
 
--- Uses the coupon that a payment earned. Returns false if that failed, and true if it worked or the payment earned
--- none. p_input is that of repayment_post, whose `coupon` is null or {couponId, amount, allocation, journal}.
+-- Marks the coupon that a payment earned as used. Returns false only if the payment earned a coupon that cannot be
+-- used. `p_input` is the input of `repayment_post`; its key `coupon` is null or {couponId, amount, detail, journal}.
 create or replace function coupon_use_earned(p_customer uuid, p_order uuid, p_now timestamptz, p_input jsonb)
 returns boolean language sql as $$
   select p_input -> 'coupon' ->> 'couponId' is null
@@ -131,21 +132,24 @@ declare
 begin
   perform coupon_release(p_customer, p_order, (p_input ->> 'paymentId')::uuid);
   if v_coupon ->> 'couponId' is null then return; end if;
+  perform require_keys(v_coupon, 'detail');
   insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
     values (p_customer, 'coupon ' || (v_coupon -> 'journal' ->> 'source'), p_order, 'coupon',
       (p_input ->> 'valueDate')::date, p_now,
-      v_coupon - 'journal' || jsonb_build_object('paymentId', p_input ->> 'paymentId'));
+      v_coupon -> 'detail');
   perform book(p_customer, p_order, v_coupon -> 'journal', p_now);
 end $$;
 
--- Restores the coupon of a reversed payment. `couponEvent` is the event id of its use, null if there is none.
+-- Restores the coupon of a reversed payment. `couponReturn` is null if there is none, or {event, detail}: `event` is the event id of
+-- its use.
 create or replace function coupon_undo(p_customer uuid, p_order uuid, p_payment uuid, p_now timestamptz, p_input jsonb)
 returns void language plpgsql as $$
 begin
-  if p_input ->> 'couponEvent' is null then return; end if;
+  if p_input -> 'couponReturn' ->> 'event' is null then return; end if;
+  perform require_keys(p_input -> 'couponReturn', 'event', 'detail');
   insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
-    values (p_customer, 'returned ' || (p_input ->> 'couponEvent'), p_order, 'coupon_return',
-      (p_input ->> 'reversedOn')::date, p_now, jsonb_build_object('couponEvent', p_input ->> 'couponEvent'));
+    values (p_customer, 'returned ' || (p_input -> 'couponReturn' ->> 'event'), p_order, 'coupon_return',
+      (p_input ->> 'reversedOn')::date, p_now, p_input -> 'couponReturn' -> 'detail');
   perform coupon_restore(p_customer, p_order, p_payment);
   delete from canceled_order_coupon where customer_id = p_customer and order_id = p_order and payment_id = p_payment;
 end $$;

@@ -1,5 +1,5 @@
--- Orders the payouts that return the borrower's credit balance, one for each order that left a part of it. The input divides
--- the balance; `stale` if the balance is another one now.
+-- Orders the payouts that return the borrower's credit balance, one for each order that left a part of it. The caller
+-- has divided the balance into these parts. Outcome `stale` if the balance has changed since then.
 create or replace function credit_return(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -11,7 +11,7 @@ begin
     from jsonb_array_elements(p_input -> 'payouts') e;
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
-  -- Locks the orders, so that no payment of them is reversed meanwhile.
+  -- The lock prevents a concurrent reversal of a payment of these orders.
   perform 1 from loan_order where customer_id = p_customer and order_id = any (v_ids) order by order_id for update;
   if (select sum((o ->> 'amount')::bigint) from jsonb_array_elements(p_input -> 'payouts') o)
       is distinct from nullif(credit_owed(p_customer), 0) then
@@ -47,7 +47,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Keeps the credit balance for the next loan, or lets it go back by itself again.
+-- Keeps the credit balance for the next loan, or cancels that choice, so that the lender returns the balance as usual.
 create or replace function credit_keep(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -63,8 +63,9 @@ begin
   return command_done(p_customer, 'credit_keep', p_key, p_hash, p_now, jsonb_build_object('keep', v_keep));
 end $$;
 
--- Pays a loan from the credit balance that the borrower kept for it, once. Takes the input of repayment_post too. Each of
--- `credits` takes a part from the order that left it. `stale` if the balance is too small or no longer kept.
+-- Pays a loan from the credit balance that the borrower kept for the next loan, once. The input also has the keys that
+-- repayment_post reads. Each entry of `credits` takes the part that one earlier order left. Outcome `stale` if the
+-- balance is too small, or if the borrower no longer keeps it.
 create or replace function credit_use(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_answer jsonb;
@@ -83,4 +84,23 @@ begin
   perform book(p_customer, (o ->> 'orderId')::uuid, o -> 'journal', p_now) from jsonb_array_elements(p_input -> 'credits') o;
   update customer set credit_for_next_loan = false where customer_id = p_customer;
   return v_answer;
+end $$;
+
+-- Writes off the credit that a borrower has to give back. `amount` must be the whole debt. Outcome `stale` if the debt
+-- has changed.
+create or replace function credit_write_off(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_owed bigint;
+begin
+  perform require_keys(p_input, 'orderId', 'amount', 'journal', 'who', 'why', 'auditId', 'outboxId');
+  perform 1 from customer where customer_id = p_customer for update;
+  v_owed := give_back_owed(p_customer);
+  if v_owed = 0 then return refuse('already'); end if;
+  if v_owed <> (p_input ->> 'amount')::bigint then return refuse('stale'); end if;
+  perform book(p_customer, (p_input ->> 'orderId')::uuid, p_input -> 'journal', p_now);
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator ' || (p_input ->> 'who'), 'credit.written_off',
+    p_customer::text, jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why', 'amount', p_input -> 'amount'));
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'credit.written_off',
+    jsonb_build_object('orderId', p_input ->> 'orderId', 'amount', (p_input ->> 'amount')::bigint), p_now);
+  return jsonb_build_object('outcome', 'done');
 end $$;

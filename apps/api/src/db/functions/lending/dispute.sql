@@ -15,7 +15,7 @@ begin
     insert into dispute_ticket (ticket, customer_id, order_id, dispute_id)
       values (p_input ->> 'ticket', p_customer, v_order.order_id, p_input -> 'payload' ->> 'disputeId')
       on conflict do nothing;
-    -- Another borrower has this random ticket; the retry uses a new one.
+    -- Another borrower already has this random ticket number. The retry uses a new number.
     if not found then return refuse('stale'); end if;
   end if;
 

@@ -7,7 +7,8 @@ create or replace function document_publish(p_document jsonb, p_now timestamptz)
   insert into document_by_hash (sha256, check_code) values (p_document ->> 'sha256', p_document ->> 'checkCode');
 $$;
 
--- Stores a receipt or certificate once for its content, and returns the storage key of the stored one.
+-- Stores a final schedule, receipt or certificate once for its content, and returns the storage key of the stored one. A new
+-- final schedule voids the earlier ones of its loan.
 create or replace function document_store(p_customer uuid, p_now timestamptz, p_input jsonb) returns text language plpgsql as $$
 declare
   v_stored text;
@@ -19,6 +20,9 @@ begin
       (p_input ->> 'orderId')::uuid, p_input ->> 'storageKey', p_input ->> 'sha256', p_input ->> 'checkCode', p_now)
     on conflict do nothing returning storage_key into v_stored;
   if v_stored is not null then
+    if p_input ->> 'kind' = 'final_schedule' then
+      perform documents_void(p_customer, (p_input ->> 'orderId')::uuid, 'final_schedule', p_input ->> 'content', p_now);
+    end if;
     perform document_publish(p_input, p_now);
     return v_stored;
   end if;
@@ -27,8 +31,9 @@ begin
   return v_stored;
 end $$;
 
--- Stores an unsigned document in place of the one of an earlier version. Returns the storage key of a file that is no
--- longer used: the earlier one, or the new one if the order is no longer offered; null if there is none.
+-- Stores an unsigned document in place of the document of an earlier version. Returns the storage key of the file that
+-- is no longer needed: the earlier file, or the new one if the order is no longer offered. Returns null if every file
+-- is needed.
 create or replace function unsigned_document_store(p_customer uuid, p_now timestamptz, p_input jsonb) returns text language plpgsql as $$
 declare
   v_order uuid := (p_input ->> 'orderId')::uuid;
@@ -50,11 +55,28 @@ begin
   return nullif(v_before, p_input ->> 'storageKey');
 end $$;
 
--- Voids the certificates of a loan that is active again.
-create or replace function certificates_void(p_customer uuid, p_order uuid, p_now timestamptz) returns void language plpgsql as $$
+-- Voids documents of one kind of a loan because their figures are no longer true: certificates after a payment was
+-- reversed, and final schedules after the payout came back. A void document is never found again by its content, so the
+-- same figures make a new document. p_except: content of a document that stays valid; null for none.
+create or replace function documents_void(p_customer uuid, p_order uuid, p_kind text, p_except text, p_now timestamptz) returns void language plpgsql as $$
 declare
   v_codes text[] := array(select check_code from issued_document
-    where customer_id = p_customer and order_id = p_order and kind = 'certificate');
+    where customer_id = p_customer and order_id = p_order and kind = p_kind and content is distinct from p_except);
 begin
   update document_check set void_at = p_now where check_code = any (v_codes) and void_at is null;
+  update issued_document set content = content || ' void ' || check_code
+    where customer_id = p_customer and check_code = any (v_codes) and not content like '% void %';
+end $$;
+
+-- Voids the final schedule of a loan whose payout came back. If the loan was paid out again meanwhile, nothing is done,
+-- because the new schedule has already replaced the old one.
+create or replace function final_schedule_void(p_customer uuid, p_now timestamptz, p_input jsonb) returns text language plpgsql as $$
+begin
+  perform require_keys(p_input, 'orderId');
+  perform 1 from loan_order where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid
+    and value_date is null for update;
+  if found then
+    perform documents_void(p_customer, (p_input ->> 'orderId')::uuid, 'final_schedule', null, p_now);
+  end if;
+  return null;
 end $$;

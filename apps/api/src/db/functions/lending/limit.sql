@@ -32,6 +32,9 @@ begin
   if v_limit is null then return refuse('not_found'); end if;
   if v_limit = (p_input ->> 'limit')::bigint then return refuse('already'); end if;
   if v_limit <> (p_input ->> 'from')::bigint then return refuse('stale'); end if;
+  if (p_input ->> 'limit')::bigint > v_limit and give_back_owed(p_customer) > 0 then
+    return give_back_refusal(p_customer);
+  end if;
   -- Only a decision on an application gives the first limit.
   if v_limit = 0 and not exists (select from application where customer_id = p_customer and status = 'accepted') then
     return refuse('no_limit');

@@ -1,8 +1,13 @@
--- Updates the row of a loan whose facts changed. p_change: status text, nextDueDate date.
+-- Updates the row of a loan whose facts changed. p_change: status text, nextDueDate date, settlementUntil date, forgiven bigint,
+-- forgivenPrincipal bigint, restructuredLeft smallint. Only a running loan keeps its open proposal of a new plan.
 create or replace function loan_apply_change(p_customer uuid, p_order uuid, p_now timestamptz, p_change jsonb)
 returns void language sql as $$
   select require_keys(p_change, 'status');
   update loan_order set version = version + 1, changed_at = p_now, next_due_date = (p_change ->> 'nextDueDate')::date,
+      settlement_until = (p_change ->> 'settlementUntil')::date, forgiven = (p_change ->> 'forgiven')::bigint,
+      forgiven_principal = coalesce((p_change ->> 'forgivenPrincipal')::bigint, 0),
+      restructured_left = (p_change ->> 'restructuredLeft')::smallint,
+      restructuring_until = case when p_change ->> 'status' = 'active' then restructuring_until end,
       status = p_change ->> 'status',
       settled_at = case when p_change ->> 'status' in ('settled', 'canceled') then coalesce(settled_at, p_now) end
     where customer_id = p_customer and order_id = p_order;
@@ -21,7 +26,8 @@ returns void language sql as $$
       p_event -> 'detail');
 $$;
 
--- Records a loan event without a payment, such as a waiver, once for its event id. A null `topic` notifies nobody.
+-- Records a loan event without a payment, such as a waiver, once for its event id. If `topic` is null, nobody is
+-- notified.
 create or replace function loan_event_record(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -40,6 +46,10 @@ begin
 
   perform loan_event_add(p_customer, v_order.order_id, p_now, p_input -> 'event');
   perform loan_apply_change(p_customer, v_order.order_id, p_now, p_input -> 'change');
+  if p_input -> 'event' ->> 'kind' in ('restructuring_offer', 'restructuring_withdrawal') then
+    update loan_order set restructuring_until = (p_input -> 'event' -> 'detail' ->> 'lastDay')::date, changed_at = p_now
+      where customer_id = p_customer and order_id = v_order.order_id;
+  end if;
   perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', p_input ->> 'action',
     v_order.order_id::text, p_input -> 'audit');

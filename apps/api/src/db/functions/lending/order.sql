@@ -1,6 +1,7 @@
--- Creates an offer with the figures shown and the stated purpose. Earlier offers that were not withdrawn are
--- canceled; with `keepOthers` only those of the same product, and the offers together must fit the limit. `mayBorrowFrom`:
--- first day for a new loan after a seriously late one, computed from `settledOrders`: all that were settled since `settledFrom`.
+-- Creates an offer with the figures that the borrower saw and the purpose that the borrower stated. Earlier offers that
+-- were not withdrawn are canceled. With `keepOthers`, only those of the same product are canceled, and all offers
+-- together must fit the limit. `mayBorrowFrom`: first day on which a new loan is allowed after a seriously late one.
+-- The caller computed it from `settledOrders`, the orders settled since `settledFrom`.
 create or replace function order_offer(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -21,6 +22,7 @@ begin
       and status in ('disbursing', 'payout_failed', 'active', 'written_off')) then
     return refuse('outstanding_loan');
   end if;
+  if give_back_owed(p_customer) > 0 then return give_back_refusal(p_customer); end if;
   if exists (select 1 from loan_order where customer_id = p_customer and status = 'settled'
       and settled_at >= (p_input ->> 'settledFrom')::timestamptz and not p_input -> 'settledOrders' ? order_id::text) then
     return refuse('stale');
@@ -67,9 +69,10 @@ begin
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.status <> 'offered' then return refuse('order_state'); end if;
-  -- The signed documents state the figures of that version of the order.
+  -- The documents to sign state the amounts of one version of the order, so another version refuses the signature.
   if v_order.version is distinct from (p_input ->> 'version')::int then return refuse('stale'); end if;
   if p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
+  if give_back_owed(p_customer) > 0 then return give_back_refusal(p_customer); end if;
 
   insert into signature (customer_id, signature_id, order_id, manner, storage_key, typed_name, signed_at)
     values (p_customer, (p_input ->> 'signatureId')::uuid, v_order.order_id, p_input ->> 'manner',
@@ -94,7 +97,7 @@ begin
     jsonb_build_object('orderId', v_order.order_id));
 end $$;
 
--- Cancels an order before its payout; nothing is booked.
+-- Cancels an order before its payout, for the borrower. Nothing is booked, because no money has moved.
 create or replace function order_cancel(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -114,7 +117,8 @@ begin
   return command_done(p_customer, 'order_cancel', p_key, p_hash, p_now, jsonb_build_object('orderId', v_order));
 end $$;
 
--- Cancels an order before its payout for a borrower who calls customer service; nothing is booked.
+-- Cancels an order before its payout, for customer service when the borrower calls. Nothing is booked, because no money
+-- has moved.
 create or replace function order_cancel_for_caller(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -169,7 +173,7 @@ begin
     'payoutIds', (select jsonb_agg(o -> 'payoutId') from jsonb_array_elements(p_input -> 'orders') o)));
 end $$;
 
--- Returns why these orders may not be withdrawn together now; null if they may.
+-- Returns the reason why these orders may not be withdrawn together now; null if they may.
 create or replace function withdrawal_refused(p_customer uuid, p_orders uuid[], p_now timestamptz)
 returns jsonb language plpgsql as $$
 declare
@@ -192,6 +196,7 @@ begin
   if exists (select 1 from loan_order where customer_id = p_customer and status = 'written_off') then
     return refuse('outstanding_loan');
   end if;
+  if give_back_owed(p_customer) > 0 then return give_back_refusal(p_customer); end if;
   select coalesce(sum(principal), 0) into v_lent from loan_order where customer_id = p_customer
     and (order_id = any (p_orders) or status in ('disbursing', 'payout_failed', 'active'));
   if v_lent > v_limit then return refuse('limit_exceeded', jsonb_build_object('limit', v_limit)); end if;

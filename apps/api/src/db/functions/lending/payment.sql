@@ -10,8 +10,12 @@ begin
   if early is not null then return early; end if;
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
-  -- A written-off loan takes payments, but no extension or cancellation.
-  if v_order.status <> 'active' and (v_order.status <> 'written_off' or p_input ->> 'kind' not in ('full', 'part')) then
+  if p_input ->> 'kind' = 'give_back' then
+    -- A payment that gives credit back is possible in any status of the loan that the credit came from.
+    if not is_delivered(v_order) or give_back_owed(p_customer) = 0 then return refuse('nothing_due'); end if;
+  -- A written-off loan takes payments, but cannot be extended or canceled.
+  elsif v_order.status <> 'active'
+      and (v_order.status <> 'written_off' or p_input ->> 'kind' not in ('full', 'part', 'settlement')) then
     return refuse('nothing_due');
   end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
@@ -35,8 +39,8 @@ begin
       'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));
 end $$;
 
--- Marks a payment as pending, computed from the facts at `version`. It stops the late fee from `heldFrom` until
--- `holdEndsOn`; figures of earlier days do not change.
+-- Marks a payment as pending. The caller computed the hold from the facts at `version`. The payment stops the late fee
+-- from `heldFrom` to `holdEndsOn`; figures of earlier days do not change.
 create or replace function payment_hold(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
@@ -55,8 +59,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Writes what the end of a hold without money changes on its loan. p_unwound: change object, or null for a payment that
--- held nothing. event and journal are null unless money that was allocated under the hold is allocated again.
+-- Updates the loan after a hold ended without money. p_unwound is null if the payment held nothing. Its keys `event`
+-- and `journal` are null unless money that was allocated during the hold is allocated again.
 create or replace function hold_unwind(p_customer uuid, p_order uuid, p_now timestamptz, p_unwound jsonb)
 returns void language plpgsql as $$
 begin
@@ -93,8 +97,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Closes a payment that brought no money, and ends its hold like `payment_hold_end`. With `outboxId` the borrower is
--- notified.
+-- Closes a payment that brought no money, and ends the hold that it had put on the loan, as `payment_hold_end` does. If
+-- `outboxId` is set, the borrower is notified.
 create or replace function payment_close(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
@@ -116,8 +120,9 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Books received money once for its gateway transaction, as allocated from the facts at `version`, with the extension
--- or cancellation it paid for (`event`, or null) and the coupon it earned (`coupon`, or null).
+-- Books received money, once for its gateway transaction. The caller computed the allocation from the facts at
+-- `version`. `event` is the extension or cancellation that the money paid for, and `coupon` the coupon that it earned;
+-- each may be null.
 create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_change jsonb := p_input -> 'change';
@@ -159,6 +164,7 @@ begin
     jsonb_build_object('orderId', v_order.order_id, 'paymentId', p_input ->> 'paymentId',
       'amount', (p_input ->> 'amount')::bigint, 'event', p_input -> 'event' ->> 'kind',
       'nextDueDate', v_change ->> 'nextDueDate',
-      'settled', v_change ->> 'status' = 'settled' and v_order.status <> 'settled'), p_now);
+      'settled', v_change ->> 'status' = 'settled' and v_order.status <> 'settled',
+      'forgiven', (v_change ->> 'forgiven')::bigint), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

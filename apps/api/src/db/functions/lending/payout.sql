@@ -36,7 +36,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Checks whether the loan's accounts hold anything besides its disbursement.
+-- Returns true if the loan's accounts contain postings other than those of its disbursement.
 create or replace function has_loan_postings(p_customer uuid, p_order uuid) returns boolean language sql stable as $$
   with moved as (
     select e.debit, e.credit, e.amount from ledger_entry e
@@ -49,10 +49,9 @@ create or replace function has_loan_postings(p_customer uuid, p_order uuid) retu
     group by account having sum(amount) <> 0);
 $$;
 
--- Reverses the commitment of a payout that did not arrive (status `failed`) or came back (`reversed`). Credit is then a
--- credit balance again. `afterAll`: the
--- payout failed although it was recorded as delivered. A loan with other postings is not undone; an operator resolves
--- it.
+-- Reverses the commitment of a payout that did not arrive (status `failed`) or came back (status `reversed`). If the
+-- payout was to return credit, the money is a credit balance again. `afterAll`: the payout failed although its delivery
+-- was recorded. If the loan has other postings, nothing is reversed and an operator resolves the case.
 create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_reversed boolean := p_input ->> 'status' = 'reversed' or coalesce((p_input ->> 'afterAll')::boolean, false);
@@ -62,7 +61,7 @@ begin
   select * into v_payout from payout
     where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid for update;
   if v_payout.status = p_input ->> 'status' then return refuse('already'); end if;
-  -- Locks the order before its postings are read, so that no posting is added meanwhile.
+  -- The lock must be taken before the postings are read, so that no posting is added in between.
   perform 1 from loan_order where customer_id = p_customer and order_id = v_payout.order_id for update;
   if v_reversed <> (v_payout.status = 'delivered') or v_payout.status in ('failed', 'reversed') then
     return refuse('order_state');
@@ -92,9 +91,10 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Records the delivery of a payout that counted as failed: the order is committed again with the old amount. A newer
--- payout that was not sent yet is canceled, and its commitment is used. Refused if the order continued in any other
--- way, or if credit was returned by another payout meanwhile. Takes the input of payout_delivered too; `commitment` is the journal that reverses the failure.
+-- Records the delivery of a payout that had counted as failed. The order is committed again with the old amount. If a
+-- newer payout exists that was not sent yet, it is canceled and its commitment is used. The function refuses if the
+-- order continued in any other way, or if another payout returned the credit meanwhile. The input also has the keys
+-- that payout_delivered reads; `commitment` is the journal that reverses the failure.
 create or replace function payout_delivered_late(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare

@@ -16,6 +16,9 @@ begin
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
   if application_open(p_customer) then return refuse('application_open'); end if;
+  if not exists (select 1 from sensitive_consent where customer_id = p_customer and withdrawn_at is null) then
+    return refuse('sensitive_consent_required');
+  end if;
   if exists (select 1 from loan_order where customer_id = p_customer
       and status in ('disbursing', 'payout_failed', 'active', 'written_off')) then
     return refuse('outstanding_loan');
@@ -34,7 +37,8 @@ begin
     return refuse('application_incomplete');
   end if;
 
-  update application set status = 'submitted', submitted_at = p_now, decided_at = null, corrections = '{}', returned_at = null
+  update application set status = 'submitted', submitted_at = p_now, decided_at = null, corrections = '{}', returned_at = null,
+      delay_notified_at = null
     where customer_id = p_customer and status = 'draft' returning application_id into v_application;
   if not found then
     v_application := (p_input ->> 'applicationId')::uuid;

@@ -1,4 +1,4 @@
--- Adds the limit of a linked account once, in centavos.
+-- Raises the credit limit for a linked Facebook account, once for each borrower. Amounts in centavos.
 create or replace function facebook_limit_add(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -20,7 +20,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Links a Facebook account and adds its limit. Takes the input of facebook_limit_add too.
+-- Links a Facebook account and adds its amount to the credit limit. The input also has the keys that facebook_limit_add
+-- reads.
 create or replace function facebook_link(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_subject bytea := decode(p_input ->> 'subjectHash', 'hex');

@@ -1,4 +1,5 @@
--- Records the first open from the home screen, which raises the ceiling of the limit.
+-- Records the first time that the borrower opens the app from the home screen. From then on the limit can grow to a
+-- higher ceiling.
 create or replace function home_screen_record(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 begin

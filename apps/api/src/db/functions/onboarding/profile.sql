@@ -5,7 +5,8 @@ create or replace function identity_claim_add(p_customer uuid, p_now timestamptz
     on conflict (value_hash) do nothing;
 $$;
 
--- Returns when the last payout was ordered that failed because of the ID and waits for a correction; null without one.
+-- Returns when the last payout that failed because of the ID was ordered, if the order still waits for a corrected ID;
+-- otherwise null.
 create or replace function identity_mismatch_at(p_customer uuid) returns timestamptz language sql stable as $$
   select max(last.created_at) from loan_order o cross join lateral (
     select p.failure, p.created_at from payout p where p.customer_id = p_customer and p.order_id = o.order_id
@@ -13,7 +14,7 @@ create or replace function identity_mismatch_at(p_customer uuid) returns timesta
   where o.customer_id = p_customer and o.status = 'payout_failed' and last.failure = 'identity_mismatch';
 $$;
 
--- Checks whether an ID form equals the one that the bank could not match: same answers, and no photo since.
+-- Returns true if an ID form equals the form that the bank could not match: the same answers, and no new photo since.
 create or replace function is_same_identity(p_customer uuid, p_form_hash bytea) returns boolean language sql stable as $$
   select exists (select 1 from profile_section s where s.customer_id = p_customer and s.section = 'identity'
       and s.form_hash = p_form_hash and s.completed_at <= identity_mismatch_at(p_customer))
@@ -21,8 +22,8 @@ create or replace function is_same_identity(p_customer uuid, p_form_hash bytea) 
       and f.uploaded_at > identity_mismatch_at(p_customer));
 $$;
 
--- Returns the largest net proceeds of the open offers and failed payouts, which the payout account must be able to
--- receive in one transfer; 0 without one.
+-- Returns the amount that the payout account must be able to receive in one transfer: the largest net proceeds of all
+-- open offers and failed payouts; 0 if there are none.
 create or replace function payout_amount_needed(p_customer uuid, p_now timestamptz) returns bigint language sql stable as $$
   select coalesce(max(net_proceeds), 0) from loan_order where customer_id = p_customer
     and (status = 'payout_failed' or (status in ('offered', 'signed') and offer_expires_at >= p_now));
@@ -39,15 +40,16 @@ create or replace function sections_closed(p_customer uuid, p_now timestamptz) r
     and not (closed.section = 'identity' and identity_mismatch_at(p_customer) is not null);
 $$;
 
--- Returns which parts of the profile may change: `closed` sections may not. `applied`: an application is submitted, in
--- review or accepted.
+-- Returns which parts of the profile may change. `closed` lists the sections that may not. `applied` is true if an
+-- application is submitted, in review or accepted.
 create or replace function profile_changeable(p_customer uuid, p_now timestamptz) returns jsonb language sql stable as $$
   select jsonb_build_object('applied', application_open(p_customer),
     'closed', to_jsonb(sections_closed(p_customer, p_now)), 'bankChange', bank_change_rule(p_customer),
     'payoutAmount', payout_amount_needed(p_customer, p_now));
 $$;
 
--- Opens a section of an accepted application for one correction. `until` is the last day.
+-- Opens a section of an accepted application for one correction. `until` is the last day on which the borrower can save
+-- it.
 create or replace function section_reopen(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_section text := p_input ->> 'section';
@@ -72,7 +74,7 @@ create or replace function section_save(p_customer uuid, p_now timestamptz, p_in
 declare
   v_section text := p_input ->> 'section';
 begin
-  perform require_keys(p_input, 'section', 'sealed', 'formHash', 'claims', 'auditId');
+  perform require_keys(p_input, 'section', 'sealed', 'formHash', 'claims', 'namePairs', 'auditId');
   perform require_keys(e, 'hash', 'kind') from jsonb_array_elements(p_input -> 'claims') e;
   -- Locks the borrower, to wait for an application that is being submitted.
   perform 1 from customer where customer_id = p_customer for update;
@@ -89,11 +91,15 @@ begin
     perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'profile.changed', v_section, '{}');
   end if;
   perform identity_claim_add(p_customer, p_now, p_input -> 'claims');
-  insert into profile_section (customer_id, section, data, draft, form_hash, answer_hash, completed_at, updated_at)
+  insert into profile_section (customer_id, section, data, draft, form_hash, answer_hash, ending_hash, name_beginnings,
+      name_pairs, completed_at, updated_at)
     values (p_customer, v_section, decode(p_input ->> 'sealed', 'hex'), null, decode(p_input ->> 'formHash', 'hex'),
-      decode(p_input ->> 'answerHash', 'hex'), p_now, p_now)
+      decode(p_input ->> 'answerHash', 'hex'), decode(p_input ->> 'endingHash', 'hex'),
+      decode(p_input ->> 'nameBeginnings', 'hex'), array(select jsonb_array_elements_text(p_input -> 'namePairs')),
+      p_now, p_now)
     on conflict (customer_id, section) do update set data = excluded.data, draft = null,
-      form_hash = excluded.form_hash, answer_hash = excluded.answer_hash, completed_at = excluded.completed_at, updated_at = excluded.updated_at, open_until = null;
+      form_hash = excluded.form_hash, answer_hash = excluded.answer_hash, ending_hash = excluded.ending_hash,
+      name_beginnings = excluded.name_beginnings, name_pairs = excluded.name_pairs, completed_at = excluded.completed_at, updated_at = excluded.updated_at, open_until = null;
   return jsonb_build_object('outcome', 'done');
 end $$;
 

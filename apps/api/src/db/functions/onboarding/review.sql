@@ -1,4 +1,4 @@
--- Appeals a rejection, once for an application.
+-- Records the borrower's appeal against a rejection. Each application can be appealed once.
 create or replace function application_appeal(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -21,7 +21,8 @@ begin
     jsonb_build_object('applicationId', v_application.application_id));
 end $$;
 
--- Records a reviewer's decision with name and reason. Takes the input of application_decide too.
+-- Records a reviewer's decision with the reviewer's name and reason. The input also has the keys that
+-- application_decide reads.
 create or replace function review_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_inputs jsonb;
@@ -30,7 +31,7 @@ begin
   perform require_keys(p_input, 'applicationId', 'status', 'reasons', 'actor', 'auditId', 'outboxId', 'whyAuditId',
     'who', 'why');
   select inputs into v_inputs from application where customer_id = p_customer
-    and application_id = (p_input ->> 'applicationId')::uuid and status = 'review' for update;
+    and application_id = (p_input ->> 'applicationId')::uuid and status = 'review' and pending_until is null for update;
   if not found then return refuse('already'); end if;
   v_outcome := application_decide(p_customer, p_now,
     jsonb_build_object('applicationId', p_input -> 'applicationId', 'status', p_input -> 'status',
@@ -48,7 +49,8 @@ begin
   perform require_keys(p_input, 'applicationId', 'corrections', 'who', 'why', 'auditId', 'outboxId');
   update application set status = 'draft', returned_at = p_now,
       corrections = array(select jsonb_array_elements_text(p_input -> 'corrections'))
-    where customer_id = p_customer and application_id = (p_input ->> 'applicationId')::uuid and status = 'review';
+    where customer_id = p_customer and application_id = (p_input ->> 'applicationId')::uuid and status = 'review'
+      and pending_until is null;
   if not found then return refuse('already'); end if;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'application.returned',
     p_input ->> 'applicationId', jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why',

@@ -1,7 +1,9 @@
--- Rules that decide from the effect of a call, not from its description, whether a second operator must approve it. Null means
--- yes. Limits and days come from `db/operator/approval-rules.ts`. Each rule first locks the order or the borrower, so that two calls at once cannot both stay below a limit.
+-- Rules that decide whether a second operator must approve a call. They look at the effect of the call and not at its
+-- description. True or null means that approval is required. Limits and days come from `db/operator/approval-rules.ts`.
+-- Each rule first locks the order or the borrower, so that two concurrent calls cannot both stay below a limit.
 
--- Returns the centavos by which an event relieves the borrower: an amount, or the sum of its parts. Null for anything else.
+-- Returns the centavos by which an event relieves the borrower: an amount, or the sum of its parts. Null for anything
+-- else.
 create or replace function relief_of(p_value jsonb) returns bigint language sql immutable as $$
   select case jsonb_typeof(p_value)
     when 'number' then p_value::text::bigint
@@ -9,15 +11,16 @@ create or replace function relief_of(p_value jsonb) returns bigint language sql 
   end;
 $$;
 
--- Returns the centavos by which events of one kind have relieved the borrower of an order so far. p_key: key of the detail
--- that holds them.
+-- Returns by how many centavos events of one kind have already relieved the borrower of an order. p_key: key of the
+-- event's detail that holds the relief.
 create or replace function relief_total(p_customer uuid, p_order uuid, p_kind text, p_key text)
 returns bigint language sql stable as $$
   select coalesce(sum(relief_of(e.detail -> p_key)), 0)::bigint from loan_event e
   where e.customer_id = p_customer and e.order_id = p_order and e.kind = p_kind;
 $$;
 
--- Returns the centavos of the upheld dispute whose charge this event waives; null if there is none.
+-- Returns the amount of the upheld dispute whose charge this event waives, in centavos; null if there is no such
+-- dispute.
 create or replace function upheld_amount(p_customer uuid, p_order uuid, p_event text) returns bigint language sql stable as $$
   select (d.detail ->> 'amount')::bigint from loan_event d
   where d.customer_id = p_customer and d.order_id = p_order and d.kind = 'dispute' and d.detail ->> 'about' <> 'payment'
@@ -27,10 +30,11 @@ create or replace function upheld_amount(p_customer uuid, p_order uuid, p_event 
       order by m.recorded_at desc, m.event_id desc limit 1) = 'uphold';
 $$;
 
--- Checks whether a loan event relieves the borrower by more than p_limit on an order, earlier events of its kind included,
--- or does anything else: it waives principal, changes the loan's status or due date, or sends another topic than p_topic.
--- p_key: key of the detail that holds the relief. A waiver of exactly the amount of an upheld dispute is not checked again,
--- because the decision on the dispute was.
+-- Checks whether a loan event needs approval. It does if it relieves the borrower by more than p_limit on an order,
+-- together with earlier events of its kind. It also does if it has any other effect: it waives principal, changes the
+-- loan's status or due date, or sends another topic than p_topic. p_key: key of the detail that holds the relief. A
+-- waiver of exactly the amount of an upheld dispute needs no approval again, because the decision on the dispute was
+-- checked.
 create or replace function relief_needs_approval(p_customer uuid, p_now timestamptz, p_input jsonb, p_key text,
   p_topic text, p_limit bigint)
 returns boolean language plpgsql as $$
@@ -64,8 +68,8 @@ begin
       (select sum(moved.value::bigint) from jsonb_each_text(v_change -> 'allocation') moved where moved.value::bigint > 0),
       (select -sum(moved.value::bigint) from jsonb_each_text(v_change -> 'allocation') moved where moved.value::bigint < 0),
       0) into v_moved;
-  -- Money that had paid the waived charges now pays other parts earlier, which lowers later charges. So more than the
-  -- waived amount is reallocated, but at most twice as much.
+  -- After a waiver, money that had paid the waived charges pays other parts earlier, and this lowers later charges. So
+  -- more than the waived amount may be reallocated, but at most twice as much.
   if v_kind = 'waiver' and v_moved <= 2 * v_total
       and v_total = upheld_amount(p_customer, v_order.order_id, p_input #>> '{event,eventId}') then
     return false;
@@ -77,8 +81,8 @@ begin
   return relief_total(p_customer, v_order.order_id, v_kind, p_key) + greatest(v_total, v_moved) > p_limit;
 end $$;
 
--- Checks whether dispute moves uphold charges of more than p_limit centavos, earlier waivers included, or record
--- anything but moves.
+-- Checks whether dispute moves need approval: they uphold charges of more than p_limit centavos together with earlier
+-- waivers, or they record anything other than moves.
 create or replace function uphold_needs_approval(p_customer uuid, p_input jsonb, p_limit bigint)
 returns boolean language plpgsql as $$
 declare
@@ -90,7 +94,7 @@ begin
   for v_event in select jsonb_array_elements(p_input -> 'events') loop
     if v_event ->> 'kind' is distinct from 'dispute_moved' or v_event #>> '{detail,move}' is null then return true; end if;
     if v_event #>> '{detail,move}' <> 'uphold' then continue; end if;
-    -- The result is null, which requires approval, if the dispute does not exist.
+    -- If the dispute does not exist, the amount is null, so the result is null and approval is required.
     v_amount := v_amount + (select case when d.detail ->> 'about' = 'payment' then 0 else (d.detail ->> 'amount')::bigint end
       from loan_event d where d.customer_id = p_customer and d.order_id = v_order.order_id and d.kind = 'dispute'
         and d.detail ->> 'disputeId' = v_event #>> '{detail,disputeId}');
@@ -99,8 +103,8 @@ begin
   return v_amount + relief_total(p_customer, v_order.order_id, 'waiver', 'parts') > p_limit;
 end $$;
 
--- Checks whether a coupon grants a borrower more than p_limit, unexpired gifts of the last p_days included, or is anything
--- but a gift. Campaign coupons were approved with the campaign.
+-- Checks whether a grant needs approval: it exceeds p_limit together with the unexpired gifts of the last p_days, or it
+-- is not a gift. Coupons of a campaign need none, because the campaign was approved.
 create or replace function grant_needs_approval(p_customer uuid, p_now timestamptz, p_input jsonb, p_limit bigint,
   p_days integer)
 returns boolean language plpgsql as $$
@@ -132,7 +136,8 @@ begin
   return p_input ->> 'status' is distinct from 'accepted' or (p_input ->> 'limit')::bigint > v_application.scored_limit;
 end $$;
 
--- Checks whether a limit is raised above p_limit. A lower limit never needs approval.
+-- Checks whether the input raises the borrower's limit above both the present limit and p_limit. A lower limit never
+-- needs approval.
 create or replace function limit_needs_approval(p_customer uuid, p_input jsonb, p_limit bigint)
 returns boolean language sql as $$
   select (p_input ->> 'limit')::bigint > greatest(credit_limit, p_limit) from customer where customer_id = p_customer for update;

@@ -1,7 +1,8 @@
--- Approval by a second operator: a request stores a command and its exact effect, and runs once after its approval.
+-- Approval by a second operator. A request stores a command and its exact effect, and runs once after its approval.
 
--- Returns the hash of an operator function and all its input. Keys that differ at each call (p_per_call) are left out, and
--- dates (p_relative) count from today, so the approving operator's call has the same hash.
+-- Returns the hash of an operator function and its input. The hash must be the same when the approving operator makes
+-- the call later. So it leaves out keys that differ at each call (p_per_call), and counts dates (p_relative) in days
+-- from today.
 create or replace function operator_effect(
   p_function text, p_customer uuid, p_now timestamptz, p_input jsonb, p_per_call text[], p_relative text[]
 ) returns bytea language plpgsql stable as $$
@@ -39,23 +40,25 @@ create or replace function operator_request_hash(p_command text, p_params jsonb)
   select sha256(convert_to(p_command || ' ' || p_params::text, 'utf8'));
 $$;
 
--- Stores a command for approval by a second operator. `effect` is the hash that the operator function raised.
+-- Stores a command that needs the approval of a second operator. `effect` is the hash that the operator function raised
+-- as an error detail.
 create or replace function operator_request_create(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'requestId', 'ticket', 'command', 'params', 'effect', 'preview', 'expiresAt');
-  insert into operator_request (request_id, ticket, command, params, hash, effect, subject, preview, why, requested_by, requested_at,
-      expires_at, status)
+  insert into operator_request (request_id, ticket, command, params, hash, effect, subject, preview, why, requested_by, requester,
+      requested_at, expires_at, status)
     values ((p_input ->> 'requestId')::uuid, p_input ->> 'ticket', p_input ->> 'command', p_input -> 'params',
       operator_request_hash(p_input ->> 'command', p_input -> 'params'), decode(p_input ->> 'effect', 'hex'),
-      p_input ->> 'subject', p_input ->> 'preview', p_input ->> 'why', (current_operator_action()).operator_id, p_now,
+      p_input ->> 'subject', p_input ->> 'preview', p_input ->> 'why', (current_operator_action()).operator_id,
+      (current_operator_action()).operator, p_now,
       (p_input ->> 'expiresAt')::timestamptz, 'waiting')
     on conflict (ticket) do nothing;
-  -- Another request has this random ticket; the retry uses a new one.
+  -- Another request already has this random ticket number. The retry uses a new number.
   if not found then return refuse('stale'); end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Approves a request. The caller must run the requested command in the same transaction; a request can be approved
+-- Approves a request, with a key of the command line or a signature; a session of the console alone approves nothing. The caller must run the requested command in the same transaction; a request can be approved
 -- once.
 create or replace function operator_request_claim(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
@@ -63,8 +66,14 @@ declare
   v_request operator_request;
 begin
   perform require_keys(p_input, 'ticket');
+  if v_action.session_id is not null then
+    raise exception 'a session approves nothing without a signature' using errcode = '42501';
+  end if;
   select * into v_request from operator_request where ticket = p_input ->> 'ticket' for update;
-  if v_request.request_id is null then return refuse('not_found'); end if;
+  if v_request.request_id is null or (v_action.approval_id is not null and not exists (select from operator_approval
+      where approval_id = v_action.approval_id and v_request.request_id = any (request_ids))) then
+    return refuse('not_found');
+  end if;
   if v_request.status = 'expired' or (v_request.status = 'waiting' and v_request.expires_at <= p_now) then
     return refuse('request_expired');
   end if;
@@ -88,6 +97,18 @@ begin
   perform require_keys(p_input, 'ticket');
   update operator_request set status = 'withdrawn', params = null, decided_at = p_now
     where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by = (current_operator_action()).operator_id;
+  if not found then return refuse('request_over'); end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Refuses the request of another operator, with the reason of the command.
+create or replace function operator_request_refuse(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_action operator_action := current_operator_action();
+begin
+  perform require_keys(p_input, 'ticket');
+  update operator_request set status = 'refused', params = null, decided_by = v_action.operator_id, decided_at = p_now
+    where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by <> v_action.operator_id;
   if not found then return refuse('request_over'); end if;
   return jsonb_build_object('outcome', 'done');
 end $$;

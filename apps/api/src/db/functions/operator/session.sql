@@ -15,30 +15,60 @@ returns boolean language sql stable security definer set search_path = pg_catalo
     or exists (select 1 from operator where key_hash = sha256('sandbox-operator-ana'));
 $$;
 
--- Authenticates an operator by the key (the stored hash is not accepted as a key) and writes the command's row. Commit
--- this before the command's work, so that the command stays on record even if its work is rolled back.
+-- Returns the current session with a token: not ended, not expired, and used within its idle time.
+create or replace function operator_session_of(p_token text)
+returns operator_session language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_session operator_session;
+begin
+  select * into v_session from operator_session where token_hash = sha256(convert_to(p_token, 'utf8')) and ended_at is null
+    and expires_at > clock_timestamp() and last_used_at + make_interval(secs => idle_seconds) > clock_timestamp();
+  return v_session;
+end $$;
+
+-- Returns the operator of a credential: a key of the command line, the token of a console session, or the token with
+-- which a signed approval is carried out. The stored hash of a credential does not work as a credential.
+create or replace function operator_of_credential(p_credential text)
+returns operator language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_session operator_session := operator_session_of(p_credential);
+  v_approval operator_approval := operator_approval_of(p_credential);
+  v_operator operator;
+begin
+  select * into v_operator from operator where disabled_at is null
+    and (key_hash = sha256(convert_to(p_credential, 'utf8')) or operator_id = v_session.operator_id
+      or operator_id = v_approval.operator_id);
+  return v_operator;
+end $$;
+
+-- Authenticates an operator by a key or the token of a session and writes the command's row. Commit this before the
+-- command's work, so that the command stays on record even if its work is rolled back.
 create or replace function operator_authenticate(p_key text, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  v_operator operator;
+  v_operator operator := operator_of_credential(p_key);
+  v_session operator_session := operator_session_of(p_key);
+  v_approval operator_approval := operator_approval_of(p_key);
   v_refusal text;
 begin
   perform require_keys(p_input, 'actionId', 'command');
-  select * into v_operator from operator where key_hash = sha256(convert_to(p_key, 'utf8'));
-  if v_operator.operator_id is null or v_operator.disabled_at is not null then
+  if v_operator.operator_id is null or (v_approval.approval_id is not null and p_input ->> 'command' <> 'approve') then
     v_refusal := 'operator_unknown';
   elsif not is_operator_clock_valid(p_now) then
     v_refusal := 'operator_clock';
   end if;
-  insert into operator_action (action_id, at, operator_id, operator, command, subject, why, outcome, transaction)
+  update operator_session set last_used_at = clock_timestamp() where session_id = v_session.session_id;
+  insert into operator_action (action_id, at, operator_id, operator, command, subject, why, session_id, approval_id, outcome, transaction)
     values ((p_input ->> 'actionId')::uuid, p_now, v_operator.operator_id, coalesce(v_operator.name, 'nobody'),
-      p_input ->> 'command', p_input ->> 'subject', p_input ->> 'why', coalesce(v_refusal, 'authenticated'), pg_current_xact_id());
+      p_input ->> 'command', p_input ->> 'subject', p_input ->> 'why', v_session.session_id, v_approval.approval_id,
+      coalesce(v_refusal, 'authenticated'), pg_current_xact_id());
   if v_refusal is not null then return refuse(v_refusal); end if;
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('operatorId', v_operator.operator_id,
     'name', v_operator.name, 'roles', v_operator.roles));
 end $$;
 
--- Starts the work of a command that was authenticated in an earlier transaction. A command can be started once.
+-- Starts the work of a command whose operator was authenticated in an earlier transaction. Each command can be started
+-- only once.
 create or replace function operator_start(p_key text, p_action uuid)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -50,8 +80,7 @@ begin
   select * into v_action from operator_action where action_id = p_action for update;
   if v_action.outcome is distinct from 'authenticated' or v_action.transaction = pg_current_xact_id()
       or not is_operator_clock_valid(v_action.at)
-      or not exists (select 1 from operator where operator_id = v_action.operator_id and disabled_at is null
-        and key_hash = sha256(convert_to(p_key, 'utf8'))) then
+      or (operator_of_credential(p_key)).operator_id is distinct from v_action.operator_id then
     raise exception 'this command was not authenticated before' using errcode = '42501';
   end if;
   update operator_action set outcome = 'started', transaction = pg_current_xact_id() where action_id = p_action;
@@ -76,7 +105,8 @@ begin
   return true;
 end $$;
 
--- Raises unless an operator with one of the roles acts in this transaction, at the time and under the name of the input.
+-- Raises an error unless this transaction runs an operator action of an operator with one of the roles, and the action
+-- has the time and the name that the input states.
 create or replace function require_operator_role(p_roles text[], p_now timestamptz, p_input jsonb)
 returns operator_action language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -101,14 +131,15 @@ begin
   return v_action;
 end $$;
 
--- Records that an operator read a borrower's data, which the borrower sees in the privacy center.
-create or replace function access_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+-- Records that an operator read the data of borrowers, which each of them sees in the privacy center.
+create or replace function access_record(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
-  perform require_keys(p_input, 'action', 'actor', 'subject', 'auditId');
+  perform require_keys(p_input, 'action', 'actor', 'subject', 'rows');
+  perform require_keys(r, 'customerId', 'auditId') from jsonb_array_elements(p_input -> 'rows') r;
   if p_input ->> 'action' not in ('data.read', 'dispute.read') then
     raise exception 'this action records no access' using errcode = '42501';
   end if;
-  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', p_input ->> 'action',
-    p_input ->> 'subject', '{}');
+  perform audit_add((r ->> 'customerId')::uuid, (r ->> 'auditId')::uuid, p_now, p_input ->> 'actor', p_input ->> 'action',
+    p_input ->> 'subject', '{}') from jsonb_array_elements(p_input -> 'rows') r;
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -10,18 +10,32 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Changes an operator's roles or key, or disables or enables the operator. Absent keys stay as they are.
+-- Changes an operator's roles, key or account, or disables or enables the operator. Absent keys stay as they are.
 create or replace function operator_change(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'name');
+  if exists (select 1 from operator where name <> p_input ->> 'name' and issuer = p_input ->> 'issuer'
+      and subject = p_input ->> 'subject') then
+    return refuse('operator_named');
+  end if;
+  -- The operator's account at the identity provider changes, so sessions opened with the old account end.
+  if p_input ? 'subject' then
+    update operator_session set ended_at = clock_timestamp() where ended_at is null
+      and operator_id = (select operator_id from operator where name = p_input ->> 'name');
+  end if;
   update operator set
       roles = case when p_input ? 'roles' then array(select jsonb_array_elements_text(p_input -> 'roles')) else roles end,
       key_hash = coalesce(decode(p_input ->> 'keyHash', 'hex'), key_hash),
+      issuer = coalesce(p_input ->> 'issuer', issuer), subject = coalesce(p_input ->> 'subject', subject),
       disabled_at = case when not p_input ? 'disabled' then disabled_at
         when (p_input ->> 'disabled')::boolean then coalesce(disabled_at, p_now) end
     where name = p_input ->> 'name';
   if not found then return refuse('not_found'); end if;
-  -- The caller rolls back every outcome but `done`.
+  -- An operator who is disabled owns no case.
+  if (p_input ->> 'disabled')::boolean then
+    perform cases_offer(operator_id, p_now) from operator where name = p_input ->> 'name';
+  end if;
+  -- If the outcome is not `done`, the transaction of the caller is rolled back, and with it the updates above.
   if (select count(*) from operator where disabled_at is null and 'admin' = any (roles)) < 2 then
     return refuse('admins_left');
   end if;

@@ -78,12 +78,12 @@ export function createConfirmationService(dependencies: ConfirmationDependencies
   return {
     /**
      * Sends a code unless one for the same subject is still valid. Errors: `not_found`, the borrower has no such orders
-     * or no account; those of `OtpService.send`.
+     * or no account; `number_lost`, another person has the number; those of `OtpService.send`.
      */
     async open(customerId: string, input: ConfirmationRequestBody, address: string): ConfirmationResult {
       const now = clock.now();
       const { purpose, subject, language } = input;
-      const [{ phone }, active, text] = await Promise.all([
+      const [{ phone, phone_lost_at: lostAt }, active, text] = await Promise.all([
         findCustomer(db, customerId),
         findActiveConfirmation(db, customerId, { purpose, subject, now }),
         textFor[purpose](customerId, subject),
@@ -92,6 +92,7 @@ export function createConfirmationService(dependencies: ConfirmationDependencies
         return ok(view(active, phone, now));
 
       if (text === null) return err('not_found');
+      if (lostAt !== null) return err('number_lost');
       const confirmationId = active?.confirmation_id ?? newId();
       const use = { purpose, bound: confirmationId, own: { customerId } };
       const sent = await codes.send(phone, use, { address, language }, text);

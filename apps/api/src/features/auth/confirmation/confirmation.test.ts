@@ -9,7 +9,7 @@ let person: Borrower;
 
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const open = (more: object = {}) =>
@@ -69,7 +69,7 @@ describe('confirmation of a command', () => {
     const [, atLogIn] = await textsTo(stack, person.phone);
     const digits = /\b\d{4}\b/.exec(atLogIn ?? '')?.[0] ?? '';
     const fresh = await lastCode(stack, person.phone);
-    // Both codes are equal once in 10,000 runs.
+    // Once in 10,000 runs the two OTPs are equal. Then the test types another one.
     const used = digits === fresh ? otherThan(fresh) : digits;
     expect((await enter(body.confirmationId, used)).body.code).toBe('code_wrong');
   });

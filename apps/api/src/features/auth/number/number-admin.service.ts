@@ -4,14 +4,13 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import { retryWhileStale, runEvent } from '../../../command';
 import { birthDateProof, idNumberProof } from '../../../crypto/answer-fingerprints';
 import type { Vault } from '../../../crypto/envelope';
+import type { CasePage } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
-import { NUMBER_CHANGE_HOURS } from '../../../db/operator/approval-rules';
+import { NUMBER_CHANGE_HOURS, PROOF_TRIES_PER_DAY } from '../../../db/operator/approval-rules';
 import { newId, newTicket } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { listOpenNumberChanges } from './number.store';
 
-/** Tries per day to prove an identity, counted together for the borrower and the operators. */
-export const PROOF_TRIES_PER_DAY = 3;
 const HOUR_MS = 3_600_000;
 
 interface NumberAdminDependencies {
@@ -22,10 +21,10 @@ interface NumberAdminDependencies {
 export function createNumberAdmin({ db, clock }: NumberAdminDependencies) {
   const today = () => manilaDate(clock.now());
   const find = async (ticket: string) =>
-    (await listOpenNumberChanges(db)).find((each) => each.ticket === ticket);
+    (await listOpenNumberChanges(db, { only: [ticket], after: null, limit: 1 }))[0];
 
   return {
-    queue: () => listOpenNumberChanges(db),
+    queue: (page: CasePage) => listOpenNumberChanges(db, page),
 
     find,
 
@@ -43,8 +42,18 @@ export function createNumberAdmin({ db, clock }: NumberAdminDependencies) {
       }),
 
     /**
-     * Notifies the borrower by every channel. A day must pass before an approval. Error: `number_change_open`, another
-     * case is open.
+     * Allows a borrower to answer the owner check again after too many wrong answers. Returns `already` if the owner
+     * check is not closed.
+     */
+    unlock: (customerId: string, who: string) =>
+      runEvent(db, 'owner_check_unlock', customerId, clock.now(), {
+        actor: `operator ${who}`,
+        auditId: newId(),
+      }),
+
+    /**
+     * Opens a change of number for a caller, and notifies the borrower by every channel. It can be approved after a
+     * day. Error: `number_change_open`, another change is open.
      */
     async open(customerId: string, phone: string, who: string) {
       const now = clock.now();

@@ -14,7 +14,7 @@ const email = new MailServer();
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack(undefined, { email });
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 it('a number change opened by customer service is also notified by e-mail', async () => {
@@ -27,7 +27,7 @@ it('a number change opened by customer service is also notified by e-mail', asyn
   const opened = await operateAs(stack, 'ben', 'approve', approvalTicketOf(requested) ?? '');
   const { ticket } = opened.data as { ticket: string };
   const received = () => email.mailbox.filter(({ to }) => to === FILLED.basic.email);
-  await vi.waitFor(() => expect(received()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(received()).toHaveLength(1));
   expect(received()[0]?.subject).toContain(ticket);
   expect(received()[0]?.text).toContain(ticket);
 

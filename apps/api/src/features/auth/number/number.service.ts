@@ -8,14 +8,16 @@ import type {
   NumberChangeRequestBody,
   NumberCodeRequestBody,
 } from '@tulay/contract/auth/number-change';
-import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { retryWhileStale, runCommand, runEvent } from '../../../command';
 import type { Config } from '../../../config';
 import { normalizedIdNumber } from '../../../crypto/answer-fingerprints';
+import { PROOF_TRIES_PER_DAY } from '../../../db/operator/approval-rules';
 import type { Database } from '../../../db/database';
 import { newId, newTicket } from '../../../ids';
+import { promiseView } from '../../meta/promise.view';
 import type { CaptchaPainter } from '../../../ports/captcha';
 import type { Clock } from '../../../ports/clock';
 import type { Email } from '../../../ports/email';
@@ -25,9 +27,9 @@ import type { OnboardingService } from '../../onboarding/onboarding.service';
 import { type CaptchaDependencies, createCaptchaService } from '../otp/captcha.service';
 import { createOtpService, type OtpDependencies, type SentOtp } from '../otp/otp.service';
 import { findCustomer } from '../session/session.store';
-import { PROOF_TRIES_PER_DAY } from './number-admin.service';
 import { findLastNumberChange, type NumberChangeRow, useProofTry } from './number.store';
 import { smsText } from '@tulay/copy/sms';
+import type { SmsWords } from '@tulay/copy/sms.words';
 
 export interface NumberDependencies {
   readonly db: Database;
@@ -40,8 +42,7 @@ export interface NumberDependencies {
   readonly config: OtpDependencies['config'] & CaptchaDependencies['config'];
 }
 
-const ANSWER_DAYS = 3;
-/** Notice topics by status; a withdrawal by the borrower sends none. */
+/** The topic of the notice that a borrower gets, by the new status of the number change. A withdrawn change sends no notice. */
 const TOPICS: Partial<Record<string, 'number_asked' | 'number_changed' | 'number_refused'>> = {
   requested: 'number_asked',
   approved: 'number_changed',
@@ -73,7 +74,7 @@ export function createNumberService({
       onboarding.forms(customerId),
     ]);
     const provable = saved.identity !== undefined && saved.basic !== undefined;
-    return { request: row ? requestView(row) : null, provable };
+    return { request: row ? requestView(row, clock.now()) : null, provable };
   }
 
   async function verifyIdentity(
@@ -159,18 +160,20 @@ export function createNumberService({
 
     async notify(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
       const topic = TOPICS[status];
-      if (topic) await notices.notify(customerId, reference, { topic, ticket });
+      if (status === 'lost') await notices.notify(customerId, reference, { topic: 'number_lost' });
+      else if (topic) await notices.notify(customerId, reference, { topic, ticket });
       await emails.send(customerId, ticket, status, reference);
     },
   };
 }
 
-const requestView = (row: NumberChangeRow): NonNullable<NumberChangeBody['request']> => ({
+const requestView = (row: NumberChangeRow, now: Date): NonNullable<NumberChangeBody['request']> => ({
   ticket: row.ticket,
   state: row.status,
   newPhoneMasked: maskPhone(row.new_phone),
   requestedOn: manilaDate(row.requested_at),
-  answerBy: addDays(manilaDate(row.requested_at), ANSWER_DAYS),
+  promise:
+    row.status === 'requested' ? promiseView({ for: 'number_change', since: row.requested_at }, now) : null,
   words: row.reason,
 });
 
@@ -181,21 +184,31 @@ export interface NumberEmailDependencies {
   readonly config: Pick<Config, 'LENDER_BRAND' | 'LENDER_HOTLINE'>;
 }
 
+/** E-mails by the new status of the request. A withdrawn or refused request sends no e-mail. */
+const EMAILS: Partial<
+  Record<string, (words: SmsWords, of: { brand: string; hotline: string; ticket: string }) => string>
+> = {
+  requested: (words, of) => words.numberAsked(of),
+  approved: (words, of) => words.numberChanged(of),
+  lost: (words, of) => words.numberLost(of),
+};
+
 export const createNumberEmails = ({ db, email, config, onboarding }: NumberEmailDependencies) => ({
   /**
    * Sends the e-mail about a change. Throws while the mail server is unavailable, so that the job is retried; a
    * rejected address is not retried.
    */
   async send(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
-    if (email === null || (status !== 'requested' && status !== 'approved')) return;
+    const write = EMAILS[status];
+    if (email === null || write === undefined) return;
     const to = (await onboarding.forms(customerId)).basic?.email;
     if (!to) return;
     const words = smsText((await findCustomer(db, customerId)).language);
     const values = { brand: config.LENDER_BRAND, hotline: config.LENDER_HOTLINE, ticket };
     const sent = await email.send({
       to,
-      subject: `${config.LENDER_BRAND}: ${ticket}`,
-      text: `${status === 'requested' ? words.numberAsked(values) : words.numberChanged(values)}\n`,
+      subject: ticket === '' ? config.LENDER_BRAND : `${config.LENDER_BRAND}: ${ticket}`,
+      text: `${write(words, values)}\n`,
       reference,
     });
     if (!sent.ok && sent.code === 'email_unavailable') throw new Error('the e-mail could not be sent yet');

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { CasePage } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
 
@@ -13,12 +14,21 @@ export const findLastNumberChange = (db: Database, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const listOpenNumberChanges = (db: Database): Promise<NumberChangeRow[]> =>
+export const listOpenNumberChanges = (
+  db: Database,
+  { only, after, limit }: CasePage,
+): Promise<NumberChangeRow[]> =>
   db
     .selectFrom('number_change')
     .selectAll()
     .where('status', '=', 'requested')
+    .$if(only !== undefined, (query) => query.where('ticket', 'in', [...(only ?? [])]))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(requested_at, ticket) > (${after?.at}::timestamptz, ${after?.id}::text)`),
+    )
     .orderBy('requested_at')
+    .orderBy('ticket')
+    .limit(limit)
     .execute();
 
 export async function useProofTry(

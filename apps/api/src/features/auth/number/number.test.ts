@@ -21,7 +21,7 @@ import { type Stack, startStack } from '../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const answered = async (ticket: string, answer: 'approve' | 'refuse', words: string) =>
@@ -54,7 +54,7 @@ async function requestChange(person: Borrower, phone: string, proof: object = PR
   return person.send<NumberChangeBody & { code: string }>('POST', '/account/number', body, newKey());
 }
 
-describe('number change', { timeout: 120_000 }, () => {
+describe('number change', () => {
   it('a number change needs the ID and an OTP to the new number, notifies the old one, and takes effect once approved', async () => {
     const person = await withId();
     const phone = freshPhone();
@@ -62,7 +62,7 @@ describe('number change', { timeout: 120_000 }, () => {
     expect(requested.body.request).toMatchObject({ state: 'requested' });
     const ticket = requested.body.request?.ticket ?? '';
     const notified = async () => expect((await textsTo(stack, person.phone))[0]).toContain(ticket);
-    await vi.waitFor(notified, { timeout: 10_000 });
+    await vi.waitFor(notified);
     expect((await person.send('POST', '/account/push', pushBrowser(stack).subscription)).status).toBe(200);
     const rings = () =>
       stack.connection.db
@@ -84,7 +84,7 @@ describe('number change', { timeout: 120_000 }, () => {
     expect(stranger.customerId).not.toBe(person.customerId);
   });
 
-  it('each text to a new number needs a captcha, and the number gets at most five a day from all borrowers together', async () => {
+  it('each text to a new number needs a captcha, and one number gets at most five texts a day from all borrowers together', async () => {
     const [one, two] = [await withId('6234123412341234'), await withId('7234123412341234')];
     const phone = freshPhone();
     expect((await sendCode(one, phone, { captchaText: '????' })).body.code).toBe('captcha_wrong');
@@ -97,7 +97,7 @@ describe('number change', { timeout: 120_000 }, () => {
     expect((await sendCode(two, freshPhone())).status).toBe(200);
   });
 
-  it('wrong proofs of identity are refused without a detail, three a day', async () => {
+  it('a wrong proof of identity is refused without saying what was wrong, and only three are allowed per day', async () => {
     const person = await withId('2234123412341234');
     const phone = freshPhone();
     const right = { idNumber: '2234123412341234' };
@@ -145,7 +145,7 @@ describe('number change', { timeout: 120_000 }, () => {
       expect(stored).not.toMatch(new RegExp(`${id}|${FILLED.basic.birthDate}|${person.phone}`));
     const { ticket } = opened.data as { ticket: string };
     const notified = async () => expect((await textsTo(stack, person.phone))[0]).toContain(ticket);
-    await vi.waitFor(notified, { timeout: 10_000 });
+    await vi.waitFor(notified);
     const { entries } = (
       await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')
     ).body;
@@ -180,7 +180,7 @@ describe('number change', { timeout: 120_000 }, () => {
     expect((await show()).outcome).toBe('not_found');
   });
 
-  it('a fourth wrong proof in a day by phone is refused', async () => {
+  it('after three wrong proofs of identity by phone in a day, the fourth is refused', async () => {
     const person = await withId('6234123412341234');
     const guess = (number: string) => openByPhone(person, freshPhone(), { id: number, born: '1990-01-01' });
     const outcomes = [];

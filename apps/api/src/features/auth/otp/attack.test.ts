@@ -43,7 +43,7 @@ const wrong = (code: string): string =>
 const chanceOf = (guesses: readonly number[]): number =>
   1 - guesses.reduce((missed, digits) => missed * (1 - 10 ** -digits), 1);
 
-describe('an attacker who guesses for months', { timeout: 600_000 }, () => {
+describe('an attacker who guesses for months', () => {
   it('an attacker gets eight guesses of four digits, sixty of six, then only eight digits, and never locks out the owner', async () => {
     const phone = '+639196000001';
     await requestOtp(app, phone);
@@ -52,7 +52,7 @@ describe('an attacker who guesses for months', { timeout: 600_000 }, () => {
 
     const guesses: number[] = [];
     for (let day = 0; day < 30; day += 1) {
-      // A code has three tries and a day five, so two codes use up the day.
+      // A code allows three tries and a day allows five, so two codes use up the day.
       for (let codes = 0; codes < 2; codes += 1) {
         const sent = await requestOtp(app, phone, {}, '203.0.113.7');
         if (sent.status !== 200) break;
@@ -105,7 +105,7 @@ describe('an attacker who guesses for months', { timeout: 600_000 }, () => {
     }
   });
 
-  it('an attacker’s guesses do not use up the tries of the code on the owner’s known device', async () => {
+  it('an attacker’s guesses do not use up the tries that the owner has on a known device', async () => {
     const phone = '+639196000002';
     await requestOtp(app, phone);
     const own = cookiesOf(await logIn(app, phone, await readOtp(app, phone)));
@@ -115,7 +115,7 @@ describe('an attacker who guesses for months', { timeout: 600_000 }, () => {
     const stranger = await requestOtp(app, phone, {}, '203.0.113.8');
     expect(stranger.status).toBe(200);
     for (let tries = 0; tries < 3; tries += 1) await logIn(app, phone, otherCode(code));
-    // The code sent to the owner's known device works only on that device.
+    // The OTP that was sent to the owner's known device works only on that device.
     expect((await logIn(app, phone, code)).status).toBe(422);
     expect((await logIn(app, phone, code, {}, { cookie: own })).status).toBe(200);
   });

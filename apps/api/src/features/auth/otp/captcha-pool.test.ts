@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCaptchaPool } from './captcha-pool';
 
-/** Draws numbers, each when the test says so. */
+/** Simulates drawings that return numbers. A drawing ends only when the test calls `finish`. */
 function stepwise() {
   const open: (() => void)[] = [];
   let drawn = 0;
@@ -28,7 +28,7 @@ describe('the pool of captchas', () => {
     expect((await Promise.all(takes)).map((each) => each.ok && each.value)).toEqual([1, 2, 3]);
   });
 
-  it('one captcha is drawn at a time, and drawing ends at the bound', async () => {
+  it('captchas are drawn one at a time, and drawing stops when the pool is full', async () => {
     const drawn: number[] = [];
     let open = 0;
     let most = 0;
@@ -49,7 +49,7 @@ describe('the pool of captchas', () => {
     await expect.poll(() => drawn.length).toBe(15);
   });
 
-  it('a request beyond those that may wait is refused, and the others are served', async () => {
+  it('when too many requests wait for a captcha, the next one is refused, and all others are served', async () => {
     const { draw, finish } = stepwise();
     const pool = createCaptchaPool(draw, { ready: 1, waiting: 2 });
     const takes = [pool.take(), pool.take()];

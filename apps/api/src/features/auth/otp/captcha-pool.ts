@@ -20,8 +20,8 @@ export interface CaptchaPool<T> {
 }
 
 /**
- * Draws one captcha at a time and then rests as long as the drawing took, so that drawing never uses more than half a
- * processor. The pool fills up after the first request.
+ * Creates a pool that draws one captcha at a time. After each drawing it rests as long as the drawing took, so drawing
+ * never uses more than half of a processor. The pool begins to fill up with the first request.
  */
 export function createCaptchaPool<T>(draw: () => Promise<T>, limits: PoolLimits): CaptchaPool<T> {
   const ready: T[] = [];

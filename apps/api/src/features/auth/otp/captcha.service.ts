@@ -1,4 +1,5 @@
 /** Captcha required before every log-in OTP. Its text is derived from its id and not stored. */
+import { readNumber } from '@tulay/engine/identity/number-text';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
@@ -42,8 +43,8 @@ export function createCaptchaService({ db, clock, painter, config }: CaptchaDepe
     },
 
     /**
-     * Checks the text. Errors: `captcha_wrong`, retry; `captcha_expired`, the captcha is unknown, used, expired or out
-     * of tries.
+     * Checks the text of a captcha. Errors: `captcha_wrong`, the borrower may try again; `captcha_expired`, the captcha
+     * is unknown, used, expired or has no tries left.
      */
     async check(captchaId: string, text: string): Promise<Result<void, 'captcha_wrong' | 'captcha_expired'>> {
       const isRight = sessionSecrets.some((secret) => isSameText(captchaAnswer(secret, captchaId), text));
@@ -65,13 +66,16 @@ export function captchaAnswer(secret: string, captchaId: string): string {
 }
 
 export const isSameText = (answer: string, text: string): boolean =>
-  isEqual(Buffer.from(answer), Buffer.from(text.replace(/\s/g, '').toUpperCase()));
+  isEqual(Buffer.from(answer), Buffer.from(readNumber(text).toUpperCase()));
 
 export async function addCaptcha(db: Database, captchaId: string, expiresAt: Date): Promise<void> {
   await db.insertInto('captcha').values({ captcha_id: captchaId, expires_at: expiresAt }).execute();
 }
 
-/** Counts a try and, if it is right, marks the captcha used. False when it is used, expired or out of tries. */
+/**
+ * Counts a try, and marks the captcha as used if the text was right. Returns false if the captcha was already used, has
+ * expired or has no tries left.
+ */
 export async function useCaptchaTry(
   db: Database,
   captchaId: string,

@@ -9,10 +9,10 @@ import { type Stack, startStack } from '../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack(undefined, {}, { CODE_DIGITS: '6' });
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
-describe('[spec 5.sms] OTPs of a configured length', { timeout: 60_000 }, () => {
+describe('[spec 5.sms] OTPs of a configured length', () => {
   it('OTPs of the configured length are sent for log-in and for commands, and responses name the length', async () => {
     const phone = freshPhone();
     const person = await logIn(stack, phone);

@@ -87,8 +87,9 @@ export function createOtpService(dependencies: OtpDependencies) {
 
   return {
     /**
-     * Returns true if a stranger has to prove work before a text: a shared budget is used by more than a share, or the
-     * number got several wrong guesses today. Known devices and sessions are never in doubt.
+     * Returns true if a stranger has to do a proof of work before a text is sent. This is so if a certain share of a
+     * shared budget is used, or if there were several wrong guesses for the number today. Known devices and sessions
+     * never need a proof of work.
      */
     async isDoubtful(phone: string, scope: OtpScope, address: string): Promise<boolean> {
       if (!isStranger(scope)) return false;
@@ -106,8 +107,9 @@ export function createOtpService(dependencies: OtpDependencies) {
     },
 
     /**
-     * Sends a new code; the result does not reveal whether the number is registered. Errors: `too_frequent`
-     * (seconds, and the digits of the code if one was just sent), `sms_paced` (seconds), `sms_limit`, `security_hold` (wrong guesses of the day, or the messages of all numbers), `sms_unavailable`.
+     * Sends a new code. The result does not reveal whether the number is registered. Errors: `too_frequent` (`seconds`,
+     * and `digits` if a code was just sent), `sms_paced` (`seconds`), `sms_limit`, `security_hold` (too many wrong
+     * guesses today, or the day's texts to all numbers are used up), `sms_unavailable`.
      */
     async send(
       phone: string,
@@ -203,7 +205,10 @@ interface SendOrigin {
 /** Returns true if the number may be another person's: neither a known device nor the borrower's own session. */
 const isStranger = ({ own, isForeign }: OtpScope): boolean => own === undefined || isForeign === true;
 
-/** Returns the budgets that all numbers of a block, all senders of a network, or everybody share. Strangers leave a reserve. */
+/**
+ * Returns the budgets that several senders share: all numbers of a block, all senders of a network, and everybody.
+ * Strangers may not use the whole of them.
+ */
 function sharedBudgets(limits: AuthLimits, now: Date, of: SendOrigin): Budget[] {
   const strange = isStranger(of.scope);
   const most = (all: number) => Math.floor(all * (strange ? 1 - limits.reservedShare : 1));

@@ -20,7 +20,7 @@ export async function revertOtp(
   await callFunction(db, 'sms_code_cancel', phone, now, { purpose, day, budgets, hash });
 }
 
-/** Returns the counts of today of these subjects. */
+/** Returns today's counts of texts and wrong guesses for each of these subjects. */
 export const findCounts = (db: Database, day: string, subjects: readonly string[]) =>
   db
     .selectFrom('send_budget')

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { smsText } from '@tulay/copy/sms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -8,9 +7,11 @@ import {
   logIn,
   type Onboarding,
   otherCode,
+  readCaptcha,
   signedIn,
   startOnboarding,
 } from '../../../testing/onboarding';
+import { untilLockWaits } from '../../../testing/sql/lock-waits';
 import { addressSubject } from '../secrets';
 
 const DAY = 86_400;
@@ -22,7 +23,7 @@ afterAll(() => app.stop());
 
 let last = 9_180_000_000;
 const newPhone = () => `+63${last++}`;
-/** Uses up the messages of the Manila day. */
+/** Sends all OTPs that a number may get in a Manila day. */
 async function useUpSends(phone: string): Promise<void> {
   for (let count = 0; count < 5; count++) {
     expect((await requestOtp(app, phone)).status).toBe(200);
@@ -68,6 +69,16 @@ describe('OTP [spec 5.sms]', () => {
     const code = await readOtp(app, phone);
     expect((await logIn(app, phone, code)).status).toBe(200);
     expect(outcome(await logIn(app, phone, code))).toEqual([422, 'code_expired']);
+  });
+
+  it('spaces and invisible marks that other apps put into a number, captcha or OTP are ignored', async () => {
+    const phone = newPhone();
+    const copied = `\u202a+63\u2011${phone.slice(3, 6)}\u00a0${phone.slice(6)}\u202c`;
+    const { captchaId, captchaText } = await readCaptcha(app);
+    const typed = `${captchaText.slice(0, 2)}\u00a0${captchaText.slice(2)}\u200e`;
+    expect((await requestOtp(app, copied, { captchaId, captchaText: typed })).status).toBe(200);
+    const code = await readOtp(app, phone);
+    expect((await logIn(app, copied, `${code.slice(0, 2)}\u00a0${code.slice(2)}\u200e`)).status).toBe(200);
   });
 
   it('an OTP expires after five minutes', async () => {
@@ -247,9 +258,9 @@ it('a resent OTP and a concurrent guess at the previous one are serialized [spec
       .forUpdate()
       .execute();
     const sent = requestOtp(app, phone);
-    await pause(1_000);
+    await untilLockWaits(app.db, 1);
     const guessed = logIn(app, phone, otherCode(code));
-    await pause(1_000);
+    await untilLockWaits(app.db, 2);
     return [sent, guessed];
   });
   const answers = await Promise.all(both);

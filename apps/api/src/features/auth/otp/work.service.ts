@@ -20,7 +20,7 @@ export interface WorkSubject {
 export interface WorkEffort {
   /** Iterations of a derivation. */
   readonly cost: number;
-  /** Number of derivations until the right one. */
+  /** Smallest and largest number of derivations that a sender needs to find the right number. */
   readonly derivations: { readonly least: number; readonly most: number };
 }
 

@@ -35,7 +35,7 @@ async function send(phone: string, captcha: object, work?: object) {
 }
 
 describe('a proof of work after three wrong codes', () => {
-  it('is required, leaves the captcha usable, and allows one text', async () => {
+  it('after three wrong codes a proof of work is required; without it no text is sent and the captcha stays usable, and one proof allows one text', async () => {
     const phone = await doubtfulPhone();
     const captcha = await readCaptcha(app);
     expect(await send(phone, captcha)).toBe('work_required');
@@ -46,7 +46,7 @@ describe('a proof of work after three wrong codes', () => {
     expect(await send(phone, await readCaptcha(app), work)).toBe('work_required');
   });
 
-  it('of another number, of another secret, changed or unsolved, does not count', async () => {
+  it('a proof of work does not count if it is for another number, signed with another secret, changed, or unsolved', async () => {
     const phone = await doubtfulPhone();
     const captcha = await readCaptcha(app);
     const work = await createSolvedWork(app, phone, captcha.captchaId);

@@ -3,7 +3,7 @@
  * known for the number that it was issued to, and for no other.
  */
 
-/** Numbers that can share a browser. */
+/** Largest number of device tokens in a browser, so that several phone numbers can share the browser. */
 const TOKENS_MAX = 5;
 const SEPARATOR = '.';
 

@@ -1,4 +1,4 @@
-/** The device of an ended session counts as new at its next log-in. */
+/** When a session ends, its device is forgotten. The next log-in on it counts as a log-in on a new device. */
 import type { SessionListBody } from '@tulay/contract/auth/session';
 import { callFunction, runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
@@ -51,7 +51,9 @@ export function createSessionsService({ db, clock }: { readonly db: Database; re
 export type LoginNotices = ReturnType<typeof createLoginNotices>;
 
 export const createLoginNotices = (notices: Pick<NoticeService, 'notify'>) => ({
-  /** Notifies of a log-in on a new device. @param reference unique for each log-in. @param at instant in UTC. */
+  /**
+   * Notifies the borrower of a log-in on a new device. @param reference unique for each log-in @param at instant in UTC
+   */
   notifyLogin: (customerId: string, reference: string, { device, at }: { device: string; at: string }) =>
     notices.notify(customerId, reference, {
       topic: 'signed_in',
@@ -81,6 +83,8 @@ export function createSessionReader(db: Database, clock: Clock): SessionReader {
   };
 }
 
+const DAY_MS = 86_400_000;
+
 export interface VerifiedNumber {
   readonly phone: string;
   readonly language: Language;
@@ -93,41 +97,65 @@ export interface NewSession {
   readonly deviceHash: Buffer;
   /** Browser and system, as `formatDevice` returns them. */
   readonly device: string;
-  /** The browser's previous session, which ends. */
+  /** The session that the browser had before. It ends now. */
   readonly oldTokenHash: Buffer | null;
   readonly now: Date;
   readonly expiresAt: Date;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Registers the number's owner if needed; concurrent registrations of one number get the same owner id. */
+/** Input of the SQL function that opens a session. */
+export const sessionInput = ({ now: _now, ...session }: NewSession) => ({
+  ...session,
+  sessionId: newId(),
+  tokenHash: session.tokenHash.toString('hex'),
+  csrfHash: session.csrfHash.toString('hex'),
+  deviceHash: session.deviceHash.toString('hex'),
+  oldTokenHash: session.oldTokenHash?.toString('hex') ?? null,
+  auditId: newId(),
+  outboxId: newId(),
+});
+
+/** Result of a correct OTP: an open session, or an owner check that has to be answered first. */
+export type Opened =
+  | { readonly owner: string }
+  | { readonly check: 'required' | 'locked'; readonly triesLeft: number; readonly ticket: string | null };
+
+/**
+ * Registers the number's owner if needed; concurrent registrations of one number get the same owner id.
+ * @param checkHash hash of the token of an owner check, if one is required.
+ */
 export async function openSession(
   db: Database,
   { phone, language, newKey }: VerifiedNumber,
-  { now, ...session }: NewSession,
-): Promise<string> {
-  const opened = {
-    ...session,
-    sessionId: newId(),
-    tokenHash: session.tokenHash.toString('hex'),
-    csrfHash: session.csrfHash.toString('hex'),
-    deviceHash: session.deviceHash.toString('hex'),
-    oldTokenHash: session.oldTokenHash?.toString('hex') ?? null,
-    auditId: newId(),
-    outboxId: newId(),
-  };
+  session: NewSession,
+  checkHash: Buffer,
+): Promise<Opened> {
+  const { now } = session;
+  const { silentDays, wrongAnswers, lifeSeconds } = AUTH_LIMITS.ownerCheck;
+  const opened = sessionInput(session);
   const signIn = (customerId: string) =>
     callFunction(db, 'log_in', customerId, now, {
       phone,
       language,
       wrappedKey: newKey(customerId).toString('hex'),
+      silentSince: new Date(now.getTime() - silentDays * DAY_MS),
+      check: {
+        tokenHash: checkHash.toString('hex'),
+        expiresAt: new Date(now.getTime() + lifeSeconds * 1000),
+        most: wrongAnswers,
+        auditId: newId(),
+        outboxId: newId(),
+      },
       session: opened,
     });
 
   const first = await signIn(newId());
   // After an interrupted registration the owner has an id but no key. The key is wrapped for that id, so the log-in
   // runs twice: first to learn the id, then with the key.
-  const { owner, open } = first.open ? first : await signIn(first.owner);
+  const { owner, open, check, triesLeft, ticket } =
+    first.open || first.check !== null ? first : await signIn(first.owner);
+  if (check !== null) return { check, triesLeft, ticket };
   if (!open) throw new Error('the session was not opened');
-  return owner;
+  return { owner };
 }

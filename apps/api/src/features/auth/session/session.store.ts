@@ -74,8 +74,8 @@ export const listSessions = (db: Database, customerId: string, now: Date) =>
     .execute();
 
 /**
- * Returns the one of these devices that is known for the number. Also queried for unregistered numbers, so that responses
- * do not differ.
+ * Returns the device in this list that is known for the number. The query also runs for unregistered numbers, so that
+ * responses do not differ.
  */
 export async function findKnownDevice(
   db: Database,
@@ -104,7 +104,7 @@ export async function pruneAuth(db: Database, { now, expiredBy, before }: Prune)
 export async function findCustomer(db: Database, customerId: string) {
   return db
     .selectFrom('customer')
-    .select(['phone', 'language'])
+    .select(['phone', 'language', 'phone_lost_at'])
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
 }

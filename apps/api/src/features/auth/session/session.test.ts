@@ -131,6 +131,19 @@ describe('session cookie', () => {
     }
   });
 
+  it('a marker cookie that scripts can read, and that does not contain the token, is set and deleted together with the session cookie', async () => {
+    const phone = newPhone();
+    await requestOtp(app, phone);
+    const { headers, body, cookie = '' } = await logIn(app, phone, await readOtp(app, phone));
+    expect(headers['set-cookie']).toContain('tulay_in=1; Max-Age=2592000; Path=/; SameSite=Lax');
+    const left = await call(app, {
+      method: 'POST',
+      url: '/auth/logout',
+      headers: { cookie, 'x-csrf-token': body.token },
+    });
+    expect(String(left.headers['set-cookie'])).toContain('tulay_in=; Max-Age=0; Path=/');
+  });
+
   it('session token and CSRF token are stored only as hashes', async () => {
     const { cookie, csrf } = await signedIn(app, newPhone());
     const rows = await app.db.selectFrom('session').selectAll().execute();

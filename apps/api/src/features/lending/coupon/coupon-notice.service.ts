@@ -6,7 +6,10 @@ interface CouponNoticeDependencies {
   readonly notices: Pick<NoticeService, 'notify'>;
 }
 
-/** Returns the function that notifies a borrower of a coupon, unless it was used or expired meanwhile. */
+/**
+ * Returns the function that notifies a borrower of a coupon. It does nothing if the coupon was used or has expired
+ * meanwhile.
+ */
 export const createCouponNotices =
   ({ coupons, notices }: CouponNoticeDependencies) =>
   async (

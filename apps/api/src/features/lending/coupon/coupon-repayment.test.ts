@@ -1,3 +1,4 @@
+import type { MessageBody } from '@tulay/contract/inbox/message';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../testing/borrower';
 import {
@@ -8,7 +9,7 @@ import {
   grantServiceOf,
 } from '../../../testing/coupons';
 import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf } from '../../../testing/loan';
-import { bookDifferences } from '../../../testing/money';
+import { bookDifferences, expectSms } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../payment/posting/reversal.service';
@@ -16,7 +17,7 @@ import { createReversalService } from '../payment/posting/reversal.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 async function borrowing(gift: Parameters<typeof grantCoupon>[2]) {
@@ -47,7 +48,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
-  it('two payments of one checkout with a coupon of ₱50 leave a credit of exactly one payment', async () => {
+  it('if a checkout with a coupon of ₱50 is paid twice, the second payment becomes credit in full', async () => {
     const { person, orderId, couponId } = await borrowing({ ...FULL, amount: 5_000 });
     const { payoffToday } = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
@@ -90,8 +91,23 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
       result: 'fail',
       failure: 'coupon_amount',
       received: 50_000,
+      shortfall: { needed: 180_000, missing: 130_000 },
     });
-    expect((await orderOf(person, orderId)).payoffToday).toBe((payoffToday ?? 0) - 50_000);
+    const order = await orderOf(person, orderId);
+    expect(order.payoffToday).toBe((payoffToday ?? 0) - 50_000);
+    expect(order.payments).toMatchObject([{ shortfall: { needed: 180_000, missing: 130_000 } }]);
+    const text =
+      'we received PHP 500.00. It counts as a partial payment: PHP 1,300.00 is missing, so you have your coupon back.';
+    await expectSms(stack, text);
+    expect(
+      (await person.get<{ messages: MessageBody[] }>('/messages?kind=notify')).body.messages[0]?.note,
+    ).toEqual({
+      topic: 'repayment_partial',
+      orderId,
+      amount: 50_000,
+      failure: 'coupon_amount',
+      shortfall: { needed: 180_000, missing: 130_000 },
+    });
     expect(await couponStateOf(person, couponId)).toBe('available');
     expect(await couponExpense(stack, person)).toBe(0);
     expect(await bookDifferences(stack)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Reversal of one of several payments of a checkout with a coupon. */
+/** Tests for a checkout that used a coupon and was paid more than once: one of its payments is reversed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../testing/borrower';
 import { couponExpense, couponStateOf, grantCoupon } from '../../../testing/coupons';
@@ -10,7 +10,7 @@ import { type Stack, startStack } from '../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 async function checkout() {
@@ -23,7 +23,7 @@ async function checkout() {
   return { person, orderId, couponId, payment, before };
 }
 
-describe('a coupon of a checkout that was paid in two sums', { timeout: 60_000 }, () => {
+describe('a coupon of a checkout that was paid in two sums', () => {
   it('reversing the money that completed the full payment releases the coupon and fails the payment', async () => {
     const { person, orderId, couponId, payment, before } = await checkout();
     await payNow(stack, payment, { action: 'pay', amount: 40_000 });

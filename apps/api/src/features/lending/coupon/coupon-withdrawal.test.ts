@@ -19,7 +19,7 @@ import { createReversalService } from '../payment/posting/reversal.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 describe('a withdrawal coupon', () => {
@@ -52,13 +52,13 @@ describe('a withdrawal coupon', () => {
     expect(await couponStateOf(person, couponId)).toBe('available');
   });
 
-  it('of a concurrent signature and coupon choice, one is refused, so signed documents keep their figures', async () => {
+  it('if a borrower signs and chooses a coupon at the same time, one is refused, so that signed documents keep their figures', async () => {
     const { person, couponId, before, put } = await offered();
     const answers = await Promise.all([sign(person, before), put(couponId)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('a signature of figures that a coupon changed meanwhile is refused as stale', async () => {
+  it('signing is refused as stale if a coupon has changed the figures since the borrower read them', async () => {
     const { person, couponId, before, put } = await offered();
     const lowered = await put(couponId);
     expect(await sign(person, before)).toMatchObject({ status: 409, body: { code: 'stale' } });

@@ -110,8 +110,8 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
     },
 
     /**
-     * Books a cash coupon to the borrower's credit balance. Errors: `coupon_not_settled` (no loan is settled), and the
-     * other `coupon_…` codes.
+     * Adds the amount of a cash coupon to the borrower's credit balance. Errors: `coupon_not_settled` (the borrower has
+     * no settled loan), and the other `coupon_…` codes.
      */
     async claim(
       customerId: string,
@@ -127,7 +127,8 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
       } as const;
       const coupon = await find(customerId, couponId);
       if (!coupon) return err('not_found');
-      // The SQL command checks the real state, so that a repeated request gets its first answer.
+      // The state of the coupon is not checked here but by the SQL command, so that a repeated request gets its first
+      // answer.
       const command = { operation: 'coupon_claim' as const, customerId, key, request: [couponId] };
       const amount = couponDiscount({ ...coupon, state: 'available' }, use);
       const answer = amount.ok

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
+import { isUuid } from '@tulay/engine/identity/uuid';
 
 export type CouponRow = Selectable<Tables['coupon']> & {
   readonly payment_status: Tables['payment']['status'] | null;
@@ -40,7 +41,7 @@ export const findCoupon = (
 ): Promise<CouponRow | undefined> =>
   withHolder(db, customerId).where('coupon.coupon_id', '=', couponId).executeTakeFirst();
 
-/** Returns the borrower's credit balance in centavos; zero if the ledger's balance is negative. */
+/** Returns the borrower's credit balance in centavos; zero if the balance in the ledger is negative. */
 export async function creditBalanceOf(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`select credit_owed(${customerId}::uuid) as credit`.execute(
     db,
@@ -54,11 +55,29 @@ export async function findCustomer(db: Database, name: string): Promise<string |
     .selectFrom('customer')
     .select('customer_id')
     .where((where) =>
-      where.or([where('phone', 'in', [name, `+63${name}`]), where(sql`customer_id::text`, '=', name)]),
+      isUuid(name) ? where('customer_id', '=', name) : where('phone', 'in', [name, `+63${name}`]),
     )
+    // A former owner of a lost number keeps it in this table. The present owner comes first.
+    .orderBy('phone_lost_at', (lost) => lost.desc().nullsFirst())
     .executeTakeFirst();
   return row?.customer_id ?? null;
 }
+
+/** Lists the gifts that count towards the limit of one operator, as `grant_needs_approval` does. */
+export const listGiftsSince = (
+  db: Database,
+  customerId: string,
+  since: Date,
+): Promise<{ readonly amount: number }[]> =>
+  db
+    .selectFrom('coupon')
+    .select('amount')
+    .where('customer_id', '=', customerId)
+    .where('campaign', '=', 'gift')
+    .where('source', 'like', 'gift %')
+    .where('status', 'not in', ['expired', 'invalid'])
+    .where('granted_at', '>', since)
+    .execute();
 
 export async function findCouponOwner(db: Database, couponId: string): Promise<string | null> {
   const row = await db

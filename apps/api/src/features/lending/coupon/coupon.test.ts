@@ -20,7 +20,7 @@ import { createCloseService } from '../../ledger/close.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const outcomes = (results: readonly { ok: boolean; value?: string; code?: string }[]) =>
@@ -80,7 +80,7 @@ describe('[spec 3.coupon] a cash coupon', () => {
 });
 
 describe('a cash coupon after a canceled loan', () => {
-  it('a cash coupon after a canceled loan belongs to the last settled loan', async () => {
+  it('after a canceled loan, a cash coupon belongs to the last loan that was settled', async () => {
     const person = await approvedBorrower(stack);
     const repaid = await activeOrder(stack, person);
     await settle(stack, person, repaid);
@@ -108,7 +108,7 @@ describe('a loan repaid without a late day', () => {
     await settle(stack, person, await activeOrder(stack, person));
     const given = async () =>
       (await couponsOf(person)).usable.filter(({ campaign }) => campaign === 'on_time');
-    await vi.waitFor(async () => expect(await given()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await given()).toHaveLength(1));
     expect(await given()).toMatchObject([{ kind: 'withdrawal', amount: 5_000, minimumPrincipal: 300_000 }]);
   });
 });
@@ -118,7 +118,7 @@ describe('the days of a coupon', () => {
     const now = () => new Date(startOfManilaDay(day).getTime() + 12 * 3_600_000);
     const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
     const closing = createCloseService({ db: stack.connection.db, clock });
-    await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
   };
 
   async function endingNotes(person: Borrower) {
@@ -138,7 +138,7 @@ describe('the days of a coupon', () => {
 
     await closeOn(addDays(today, 3));
     const notes = [{ topic: 'coupon_ending', amount: 3_000, date: addDays(today, 5) }];
-    await vi.waitFor(async () => expect(await endingNotes(person)).toEqual(notes), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await endingNotes(person)).toEqual(notes));
     await closeOn(addDays(today, 6));
     const { usable, ended } = await couponsOf(person);
     expect(ended.map(({ couponId, state }) => [couponId, state])).toEqual([[idle, 'expired']]);

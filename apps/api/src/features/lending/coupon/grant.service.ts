@@ -1,16 +1,18 @@
 import type { CampaignName } from '@tulay/contract/lending/coupon';
 import type { ErrorCode } from '@tulay/contract/errors';
-import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { worstDaysPastDue } from '@tulay/engine/credit/lateness';
 import { addToHomeCoupon, type Coupon } from '@tulay/engine/coupon/apply';
+import { type Centavos, sum } from '@tulay/engine/money';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
+import { GIFT_DAYS } from '../../../db/operator/approval-rules';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { LoanService } from '../loan/loan.service';
 import { loanFacts } from '../loan/loan-facts.view';
-import { findCustomer, findCouponOwner } from './coupon.store';
+import { findCustomer, findCouponOwner, listGiftsSince } from './coupon.store';
 
 /** A coupon that an operator grants: amounts in centavos, `days` counted from tomorrow. */
 export interface Gift
@@ -31,6 +33,7 @@ export interface GrantDependencies {
 
 type Granted = Result<'done' | 'already', ErrorCode>;
 
+const DAY_MS = 24 * 3_600_000;
 const HOME_SCREEN_DAYS = 90;
 /**
  * Coupon that is granted when a loan is repaid without a late day. It lowers the fee of the next loan
@@ -70,8 +73,8 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
 
   return {
     /**
-     * Grants once per person. `already`: the borrower has it. Error: `coupon_already_given`, the person has it under
-     * another phone number.
+     * Grants a coupon of a campaign once per person. `already`: the borrower has got it. Error: `coupon_already_given`,
+     * the same person has got it under another phone number.
      */
     async grantOnce(customerId: string, campaign: 'home_screen'): Promise<Granted> {
       const today = manilaDate(clock.now());
@@ -95,7 +98,8 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
     async grantForSettledLoan(customerId: string, orderId: string): Promise<void> {
       const facts = await loans.facts(customerId, orderId);
       const loan = facts && loanFacts(facts);
-      if (facts?.order.status !== 'settled' || !loan || worstDaysPastDue(loan) > 0) return;
+      if (facts?.order.status !== 'settled' || facts.order.forgiven !== null) return;
+      if (!loan || worstDaysPastDue(loan) > 0) return;
       await grant(customerId, rulesFrom(ON_TIME), {
         campaign: 'on_time',
         source: `on_time ${orderId}`,
@@ -123,6 +127,13 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
         actor: 'operator',
         detail: reason,
       });
+    },
+
+    /** Returns the sum of the borrower's gifts that count towards the limit of one operator, and their first day. */
+    async giftsOf(customerId: string): Promise<{ readonly total: Centavos; readonly since: ManilaDate }> {
+      const since = new Date(clock.now().getTime() - GIFT_DAYS * DAY_MS);
+      const coupons = await listGiftsSince(db, customerId, since);
+      return { total: sum(coupons.map(({ amount }) => amount)), since: manilaDate(since) };
     },
 
     grantInCampaign: (customerId: string, campaignId: string, gift: Gift, who: string): Promise<Granted> =>

@@ -1,4 +1,7 @@
-/** Withdrawal coupons on offers: the service fee is lower, so the offer is quoted again and its caps are checked again. */
+/**
+ * Withdrawal coupons on offers. A coupon lowers the service fee, so the offer is quoted again and the legal caps are
+ * checked again.
+ */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -8,6 +11,7 @@ import { quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { findFirstAnswer, runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
+import { writeStored } from '../../../db/stored/read-stored';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { OrderFacts } from '../loan/loan-rows.view';
@@ -58,7 +62,12 @@ export function createOfferCouponService({ db, clock, loans, coupons }: OfferCou
         ? await runCommand(db, {
             ...command,
             now: clock.now(),
-            input: { ...written, ...quoted.value, netProceeds: quoted.value.quote.netProceeds },
+            input: {
+              ...written,
+              discount: quoted.value.discount,
+              quote: writeStored('quote', quoted.value.quote),
+              netProceeds: quoted.value.quote.netProceeds,
+            },
           })
         : await findFirstAnswer(db, command, quoted);
       return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;

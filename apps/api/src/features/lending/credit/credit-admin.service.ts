@@ -1,15 +1,21 @@
 import type { ErrorCode } from '@tulay/contract/errors';
+import { manilaDate } from '@tulay/engine/calendar';
+import { type Entry, giveBackWrittenOff } from '@tulay/engine/ledger/postings';
 import type { Centavos } from '@tulay/engine/money';
-import type { Result } from '@tulay/engine/result';
+import { ok, type Result } from '@tulay/engine/result';
 import { sql } from 'kysely';
 import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
+import { giveBackOf } from '../loan/loan.service';
 
 export function createCreditAdminService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** Lists credit balances, the largest first; negative if more was returned than owed. For operators. */
+    /**
+     * Lists the borrowers' credit balances for operators, the largest first. A balance is negative if more credit was
+     * returned than the lender owed.
+     */
     async list(): Promise<{ readonly customerId: string; readonly credit: Centavos }[]> {
       const { rows } = await sql<{ customerId: string; credit: number }>`
         select customer_id as "customerId",
@@ -20,7 +26,46 @@ export function createCreditAdminService({ db, clock }: { readonly db: Database;
       return rows;
     },
 
-    /** Makes the worker return the whole credit balance, because only the worker can read the account. Error: `credit_none`. */
+    /** Returns the amount that `writeOff` would write off, and its entries; null if nothing is to give back. */
+    async writeOffEffect(
+      customerId: string,
+    ): Promise<{ readonly amount: Centavos; readonly entries: readonly Entry[] } | null> {
+      const owed = await giveBackOf(db, customerId);
+      return owed ? { amount: owed.amount, entries: giveBackWrittenOff(owed.amount) } : null;
+    },
+
+    /**
+     * Writes off the credit that a borrower has to give back. `already`: there is none. Error: `stale`, the amount has
+     * changed meanwhile.
+     */
+    async writeOff(
+      customerId: string,
+      author: { readonly who: string; readonly why: string },
+    ): Promise<Result<{ readonly amount: Centavos } | 'already', ErrorCode>> {
+      const owed = await giveBackOf(db, customerId);
+      if (!owed) return ok('already');
+      const now = clock.now();
+      const written = await runEvent(db, 'credit_write_off', customerId, now, {
+        ...owed,
+        journal: {
+          journalId: newId(),
+          event: 'credit_written_off',
+          source: newId(),
+          valueDate: manilaDate(now),
+          entries: giveBackWrittenOff(owed.amount),
+        },
+        ...author,
+        auditId: newId(),
+        outboxId: newId(),
+      });
+      if (!written.ok) return written;
+      return ok(written.value === 'already' ? 'already' : { amount: owed.amount });
+    },
+
+    /**
+     * Queues a job that returns the whole credit balance. The worker has to do it, because only the worker can decrypt
+     * the account number. Error: `credit_none`.
+     */
     requestReturn: (
       customerId: string,
       author: { readonly who: string; readonly why: string },

@@ -5,7 +5,7 @@ import type { CreditPart } from './credit.store';
 export const balanceOf = (parts: readonly CreditPart[]): Centavos =>
   Math.max(0, sum(parts.map(({ amount }) => amount)));
 
-/** Divides an amount up to the balance over the orders that left it, the oldest first. */
+/** Divides an amount over the orders that left credit, the oldest first. The amount is at most the balance. */
 export function dividedOver(
   parts: readonly CreditPart[],
   total: Centavos,

@@ -1,8 +1,8 @@
 import type { CreditReturnBody } from '@tulay/contract/lending/credit';
 import { manilaDate } from '@tulay/engine/calendar';
 import { payoutReason } from '@tulay/engine/payout/failure';
-import { arrivalOf } from '@tulay/engine/payout/networks';
 import { numberToReadOut } from '../../../ids';
+import { promiseView } from '../../meta/promise.view';
 import type { ReturnRow } from './credit.store';
 
 /**
@@ -21,7 +21,7 @@ const STATES = {
   reversed: 'failed',
 } as const satisfies Readonly<Record<ReturnRow['status'], CreditReturnBody['state']>>;
 
-export function returnView(row: ReturnRow): CreditReturnBody {
+export function returnView(row: ReturnRow, now: Date): CreditReturnBody {
   const state = STATES[row.status];
   const hasEnded = state === 'delivered' || state === 'failed';
   return {
@@ -31,7 +31,9 @@ export function returnView(row: ReturnRow): CreditReturnBody {
     amount: row.amount,
     channelName: row.channel_name,
     accountMasked: row.account_masked,
-    arrivesOn: hasEnded ? null : arrivalOf(row.network, row.created_at),
+    arrival: hasEnded
+      ? null
+      : promiseView({ for: 'arrival', network: row.network, since: row.created_at }, now),
     reason: state === 'failed' ? payoutReason(row.failure, row.channel_kind) : null,
     requestedAt: row.created_at.toISOString(),
     deliveredAt: row.delivered_at?.toISOString() ?? null,

@@ -1,15 +1,15 @@
 import { manilaDate } from '@tulay/engine/calendar';
 import { creditUsed } from '@tulay/engine/ledger/postings';
 import { position } from '@tulay/engine/loan/position';
-import type { Centavos } from '@tulay/engine/money';
 import { ok } from '@tulay/engine/result';
 import { retryWhileStale, runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
-import { gatewayReference, newId } from '../../../ids';
+import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { OrderFacts } from '../loan/loan-rows.view';
 import type { LoanService } from '../loan/loan.service';
+import { paymentWithoutCheckout } from '../payment/bank/bank-payment.view';
 import { repaymentInput } from '../payment/posting/posting.service';
 import { balanceOf, dividedOver } from './credit-division';
 import { type CreditPart, creditParts, isKeptForNextLoan } from './credit.store';
@@ -37,7 +37,8 @@ export function createCreditUseService({ db, clock, loans }: CreditUseDependenci
     /** Pays the first installment of a loan from the credit balance that the borrower kept for it. */
     async useForLoan(customerId: string, orderId: string): Promise<void> {
       const used = await retryWhileStale(() => use(customerId, orderId));
-      // A loan that cannot take money, such as one whose payout came back, leaves the credit for the next one.
+      // If the loan cannot take money, for example because its payout came back, the credit stays for the borrower’s
+      // next loan.
       if (!used.ok && used.code === 'stale') throw new Error('the loan or its credit keeps changing');
     },
   };
@@ -51,7 +52,16 @@ function useInput(facts: OrderFacts, parts: readonly CreditPart[], now: Date) {
   const { nextDue, payoff } = position(loan, manilaDate(now));
   const amount = Math.min(balanceOf(parts), nextDue?.amount ?? 0, payoff.total);
   if (amount <= 0) return null;
-  const payment = paymentOf(customerId, orderId, amount, now);
+  const payment = paymentWithoutCheckout({
+    channel: null,
+    customerId,
+    orderId,
+    paymentId: newId(),
+    kind: 'part',
+    amount,
+    at: now,
+    provider: 'credit',
+  });
   const transactionId = `credit_${payment.payment_id}`;
   const transaction = { transactionId, amount, paidAt: now, gatewayRef: '' };
   const posted = repaymentInput({ now, facts, payment, transaction }, loan, null);
@@ -69,35 +79,4 @@ function useInput(facts: OrderFacts, parts: readonly CreditPart[], now: Date) {
       },
     })),
   };
-}
-
-/** Builds the payment by which a credit balance pays a loan. No gateway takes part in it. */
-function paymentOf(customerId: string, orderId: string, amount: Centavos, now: Date) {
-  const paymentId = newId();
-  return {
-    customer_id: customerId,
-    payment_id: paymentId,
-    order_id: orderId,
-    reference: gatewayReference('pay', customerId, paymentId),
-    kind: 'part',
-    status: 'created',
-    amount,
-    created_at: now,
-    expires_at: now,
-    provider: 'credit',
-    means: 'redirect',
-    discount: 0,
-    checkout_url: null,
-    failure: null,
-    value_date: null,
-    coupon_id: null,
-    channel: null,
-    pay_code: null,
-    link_id: null,
-    gateway_ref: null,
-    held_from: null,
-    hold_ends_on: null,
-    held_until: null,
-    held_amount: null,
-  } as const;
 }

@@ -11,7 +11,7 @@ import { orderOf as orderFactsOf } from '../loan/loan.store';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const CREDIT = 70_000;
@@ -27,8 +27,8 @@ const credit = async (person: Borrower) => (await person.get<CreditBody>('/credi
 const keep = (person: Borrower, isKept = true) =>
   person.send<CreditBody>('PUT', '/credit/next-loan', { keep: isKept }, newKey());
 
-describe('credit that is kept for the next loan', { timeout: 60_000 }, () => {
-  it('kept credit does not go back by itself and pays the first installment of the next loan once', async () => {
+describe('credit that is kept for the next loan', () => {
+  it('kept credit is not returned, and pays the first installment of the next loan once', async () => {
     const person = await overpaid();
     expect((await keep(person)).body).toMatchObject({ amount: CREDIT, forNextLoan: true, returnsOn: null });
     await advanceDays(stack, CREDIT_RETURN_DAYS + 1);
@@ -36,7 +36,7 @@ describe('credit that is kept for the next loan', { timeout: 60_000 }, () => {
     expect(await credit(person)).toMatchObject({ amount: CREDIT, returns: [] });
 
     const orderId = await activeOrder(stack, person);
-    await expect.poll(async () => (await credit(person)).amount, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await credit(person)).amount).toBe(0);
     const order = await orderOf(person, orderId);
     expect(order.payments).toMatchObject([{ status: 'posted', received: CREDIT, kind: 'part' }]);
     expect(order.payoffToday).toBe(order.principal - CREDIT);
@@ -61,11 +61,11 @@ describe('credit that is kept for the next loan', { timeout: 60_000 }, () => {
     });
     await advanceDays(stack, CREDIT_RETURN_DAYS);
     await runMinuteJobs(stack);
-    await expect.poll(async () => (await credit(person)).returns, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(async () => (await credit(person)).returns).toHaveLength(1);
     expect(await keep(person)).toMatchObject({ status: 409, body: { code: 'credit_none' } });
   });
 
-  it('credit that was not kept leaves the next loan unpaid', async () => {
+  it('the credit balance pays nothing on the next loan if the borrower did not choose to keep the credit', async () => {
     const person = await overpaid();
     await advanceHour(stack);
     const orderId = await activeOrder(stack, person);

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 
 export interface CreditPart {
   readonly orderId: string;
-  /** Centavos; negative if more was returned than the order left. */
+  /** Amount in centavos. It is negative if more credit was returned than the order had left. */
   readonly amount: Centavos;
   /** Time of the last booking that changed this part. */
   readonly changedAt: Date;

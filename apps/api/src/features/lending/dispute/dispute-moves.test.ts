@@ -1,5 +1,5 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import { addDays } from '@tulay/engine/calendar';
+import { addDays, endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, newKey } from '../../../testing/borrower';
 import { createDisputeAdmin, lateLoan, openDispute, REASON } from '../../../testing/disputes';
@@ -11,10 +11,10 @@ import { type Stack, startStack } from '../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
-describe('the moves of a dispute', { timeout: 60_000 }, () => {
+describe('the moves of a dispute', () => {
   const reply = (
     person: Borrower,
     orderId: string,
@@ -35,7 +35,7 @@ describe('the moves of a dispute', { timeout: 60_000 }, () => {
 
     const question = { move: 'ask', words: 'Which shop was it?', who: 'ana' } as const;
     expect(await createDisputeAdmin(stack).rule(ticket, question)).toMatchObject({ ok: true, value: 'done' });
-    expect(await current()).toMatchObject({ state: 'waiting', may: ['answer', 'withdraw'] });
+    expect(await current()).toMatchObject({ state: 'waiting', may: ['answer', 'withdraw'], promise: null });
     await expectSms(stack, `a question about your dispute ${ticket}`);
     await advanceDays(stack, 2);
     const answered = await reply(person, orderId, disputeId, 'answer', 'The shop at the corner.');
@@ -43,7 +43,9 @@ describe('the moves of a dispute', { timeout: 60_000 }, () => {
     const again = await reply(person, orderId, disputeId, 'answer', 'The shop at the corner.');
     expect(again).toMatchObject({ status: 200 });
     expect((await current())?.moves.map(({ move }) => move)).toEqual(['review', 'ask', 'answer']);
-    expect((await current())?.decideBy).toBe(addDays(body.disputes[0]?.decideBy ?? '', 2));
+    const days = addDays(manilaDate(new Date(body.disputes[0]?.promise?.until ?? '')), 2);
+    const until = endOfManilaDay(days).toISOString();
+    expect((await current())?.promise).toEqual({ kind: 'day', until });
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(body.payoff?.penalty);
 
     await createDisputeAdmin(stack).rule(ticket, {

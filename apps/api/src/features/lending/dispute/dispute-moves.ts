@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { DisputeBody, DisputeRequestBody } from '@tulay/contract/lending/dispute';
+import type { DisputeRequestBody, KnownDispute } from '@tulay/contract/lending/dispute';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { transition } from '@tulay/engine/lifecycle/machine';
 import { type DisputeEvent, disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
 import type { CommandInput } from '../../../db/commands/commands';
+import { writeEventDetail } from '../../../db/stored/loan-events';
 import type { LoanEventDetails } from '../../../db/schema/loan-event';
 import { decideByOf, disputesOf } from '../loan/dispute.view';
 import { newTicket } from '../../../ids';
@@ -44,11 +45,11 @@ export const moveDetail = (
 });
 
 /**
- * Returns the moves to record for a requested move; null if it is not allowed. An operator's decision on a dispute that
- * is not in review yet adds the move to review.
+ * Returns the moves that have to be recorded for a requested move; null if the move is not allowed. If an operator
+ * decides a dispute that is not in review yet, the move to review is recorded first.
  */
 export function movesLeadingTo(
-  { state, may }: DisputeBody,
+  { state, may }: KnownDispute,
   { move, actor }: DisputeStep,
 ): DisputeEvent[] | null {
   if (actor === 'borrower') return may.some((each) => each === move) ? [move] : null;
@@ -64,8 +65,8 @@ export type DisputeRecord = Omit<
 >;
 
 /**
- * Number of an order's disputes about one kind of charge that may end without being upheld. After that, only an appeal
- * is possible.
+ * Largest number of disputes about one kind of charge of an order that may end without being upheld. Then the borrower
+ * can only appeal.
  */
 const MAX_REFUSED_DISPUTES = 3;
 
@@ -90,7 +91,15 @@ export function prepareDispute(
 
   const ticket = newTicket('D', today);
   const decideBy = decideByOf(today);
-  const detail = { disputeId, ticket, about, paymentId, ...sums.value, reason, decideBy };
+  const detail = writeEventDetail('dispute', {
+    disputeId,
+    ticket,
+    about,
+    paymentId,
+    ...sums.value,
+    reason,
+    decideBy,
+  });
   return ok({
     events: [{ eventId: `dispute ${disputeId}`, kind: 'dispute', valueDate: today, detail }],
     ticket,
@@ -101,7 +110,10 @@ export function prepareDispute(
   });
 }
 
-/** Returns the disputed and the frozen amount. A late fee accrues on the whole overdue amount, so disputing it freezes all of that. */
+/**
+ * Returns the disputed amount and the amount on which the late fee stops. A late fee accrues on the whole overdue
+ * amount, so a dispute about the late fee stops it for the whole overdue amount.
+ */
 function disputedSums(
   facts: OrderFacts,
   request: DisputeRequestBody,

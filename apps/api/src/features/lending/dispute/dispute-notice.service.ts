@@ -25,7 +25,8 @@ export const createDisputeNotices =
   ({ disputes, loans, notices }: DisputeNoticeDependencies) =>
   async ({ customerId, outboxId, payload }: Job<'dispute.moved'>): Promise<void> => {
     const { orderId, disputeId, move } = payload;
-    // The operator's command waives the charge too, but may have crashed before that. Waiving again has no effect.
+    // The operator's command has waived the charge too, unless the program crashed before that. A second waiver has no
+    // effect.
     if (move === 'uphold') await disputes.waive(customerId, orderId, disputeId);
     const topic = MESSAGES.get(move);
     const facts = topic && (await loans.facts(customerId, orderId));

@@ -3,7 +3,7 @@
  * waived. Days of a rejected or withdrawn dispute stay free of late fees. The engine's machine decides which moves are allowed.
  */
 import { useQuota } from '../../account/quota.service';
-import type { DisputeRequestBody } from '@tulay/contract/lending/dispute';
+import type { DisputeRequestBody, KnownDispute } from '@tulay/contract/lending/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -11,10 +11,12 @@ import { ZERO } from '@tulay/engine/loan/components';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent, retryWhileStale } from '../../../command';
 import type { Database } from '../../../db/database';
+import { writeEventDetail } from '../../../db/stored/loan-events';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { disputesOf } from '../loan/dispute.view';
 import type { OrderFacts } from '../loan/loan-rows.view';
+import { type LoanEffect, loanEffect } from '../loan/loan-effect.view';
 import { loanFacts } from '../loan/loan-facts.view';
 import { loanEventInput } from '../loan/loan-event-input.view';
 import type { LoanService } from '../loan/loan.service';
@@ -34,7 +36,7 @@ export interface DisputeDependencies {
   readonly loans: Pick<LoanService, 'facts' | 'view'>;
 }
 
-/** An operator's move; `words` are shown to the borrower. */
+/** Decision or question of an operator about a dispute. `words` are shown to the borrower. */
 export interface Ruling {
   readonly move: 'review' | 'ask' | 'uphold' | 'reject';
   readonly words: string | null;
@@ -95,7 +97,10 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
         eventId: `dispute ${disputeId} ${String(dispute.moves.length + 1 + i).padStart(2, '0')}`,
         kind: 'dispute_moved',
         valueDate: today(),
-        detail: moveDetail(disputeId, each, each === move ? words : null, today()),
+        detail: writeEventDetail(
+          'dispute_moved',
+          moveDetail(disputeId, each, each === move ? words : null, today()),
+        ),
       })),
       ticket: null,
       actor,
@@ -116,19 +121,27 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     return moved.ok ? loans.view(customerId, orderId) : moved;
   }
 
+  /** Returns the loan before and after its disputed charge is waived; null if the dispute is about no charge. */
+  function waiverOf(facts: OrderFacts, { ticket, about, amount }: KnownDispute) {
+    const before = loanFacts(facts);
+    if (!before || about === 'payment') return null;
+    const waiver = { id: `waiver ${ticket}`, valueDate: today(), parts: { ...ZERO, [about]: amount } };
+    return { before, waiver, after: { ...before, waivers: [...(before.waivers ?? []), waiver] } };
+  }
+
   /** Waives the charge of an upheld dispute. Money already paid for that charge is reallocated to what else is owed. */
   async function waiveOnce(customerId: string, orderId: string, disputeId: string): Promise<Recorded> {
     const facts = await loans.facts(customerId, orderId);
     const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
-    const before = facts && loanFacts(facts);
-    if (!dispute || !before || dispute.about === 'payment') return ok('already');
-    const { ticket, about, amount } = dispute;
-    const waiver = { id: `waiver ${ticket}`, valueDate: today(), parts: { ...ZERO, [about]: amount } };
+    const waived = facts && dispute ? waiverOf(facts, dispute) : null;
+    if (!facts || !dispute || !waived) return ok('already');
+    const { before, after, waiver } = waived;
+    const { ticket, amount } = dispute;
     const recording = loanEventInput(facts, before, today(), {
       eventId: waiver.id,
       kind: 'waiver',
       detail: (allocation) => ({ parts: waiver.parts, allocation }),
-      after: { ...before, waivers: [...(before.waivers ?? []), waiver] },
+      after,
       audit: { ticket, parts: waiver.parts },
       payload: { amount },
     });
@@ -140,6 +153,21 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
 
   return {
     waive,
+
+    /**
+     * Returns what upholding the dispute with this ticket would do to its loan; null if it is about no charge. Errors:
+     * `not_found`, `dispute_closed`.
+     */
+    async upheldEffect(ticket: string): Promise<Result<LoanEffect | null, ErrorCode>> {
+      const found = await findDisputeByTicket(db, ticket);
+      const facts = found && (await loans.facts(found.customerId, found.orderId));
+      const dispute = facts && disputesOf(facts).find((each) => each.disputeId === found.disputeId);
+      if (!facts || !dispute) return err('not_found');
+      if (!movesLeadingTo(dispute, { move: 'uphold', words: null, actor: 'operator' }))
+        return err('dispute_closed');
+      const waived = waiverOf(facts, dispute);
+      return ok(waived && loanEffect(waived.before, waived.after, today()));
+    },
 
     /** Opens a dispute with the idempotency key as its id; errors as in `prepareDispute`. */
     async open(

@@ -1,6 +1,6 @@
 /** The disputes of a loan. A dispute's state is computed from its events by the engine's state machine and never stored. */
-import type { DisputeBody } from '@tulay/contract/lending/dispute';
-import { addDays, type ManilaDate } from '@tulay/engine/calendar';
+import type { DisputeBody, KnownDispute } from '@tulay/contract/lending/dispute';
+import { addDays, type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import type { DisputeFact } from '@tulay/engine/loan/facts';
 import { statesAccepting, transition } from '@tulay/engine/lifecycle/machine';
 import {
@@ -8,6 +8,7 @@ import {
   disputeMachine,
   type DisputeState,
 } from '@tulay/engine/lifecycle/dispute.machine';
+import { promiseView } from '../../meta/promise.view';
 import { isBeforeDelivery } from './loan-rows.view';
 import type { LoanEventRow, LoanRows, OrderFacts } from './loan-rows.view';
 
@@ -25,17 +26,31 @@ export const CLOSING_MOVES: readonly DisputeEvent[] = disputeMachine.events.filt
 
 type Disputed = Pick<OrderFacts, 'events' | 'disputePhotos'>;
 
-export function disputesOf(facts: Disputed): DisputeBody[] {
+/**
+ * Returns the disputes as the borrower sees them. While a dispute waits for the borrower's answer, no date of a
+ * decision is promised.
+ */
+export const disputeBodies = (facts: Disputed, now: Date): DisputeBody[] =>
+  disputesOf(facts).map(({ decideBy, ...dispute }) => {
+    const waits = dispute.isOpen && dispute.state !== 'waiting';
+    const since = startOfManilaDay(dispute.openedOn);
+    return { ...dispute, promise: waits ? promiseView({ for: 'dispute', since, by: decideBy }, now) : null };
+  });
+
+export function disputesOf(facts: Disputed): KnownDispute[] {
   return facts.events.flatMap((event) => (event.kind === 'dispute' ? [view(facts, event)] : [])).toReversed();
 }
 
 type Opened = LoanEventRow<'dispute'>;
 
-/** Returns what a dispute freezes. One from before a reversed payout freezes nothing. */
+/**
+ * Returns the periods and amounts on which a dispute stops the late fee. A dispute that was opened before a reversed
+ * payout stops nothing.
+ */
 export const disputeFactsOf = ({ order, events }: LoanRows, opened: Opened): DisputeFact[] =>
   isBeforeDelivery(order, opened.recorded_at) ? [] : frozenOf(view({ events, disputePhotos: [] }, opened));
 
-function view(facts: Disputed, { detail, value_date: openedOn }: Opened): DisputeBody {
+function view(facts: Disputed, { detail, value_date: openedOn }: Opened): KnownDispute {
   const { disputeId, decideBy } = detail;
   const moved = facts.events.flatMap((event) =>
     event.kind === 'dispute_moved' && event.detail.disputeId === disputeId ? [event] : [],
@@ -77,10 +92,10 @@ function after(state: DisputeState, move: DisputeEvent): DisputeState {
 }
 
 /**
- * Returns the periods in which a dispute freezes its amount: from its opening, and again from an appeal, until the move
- * that ends it.
+ * Returns the periods in which a dispute stops the late fee on its amount. A period begins with the opening or with an
+ * appeal, and lasts until the move that ends the dispute.
  */
-function frozenOf({ disputeId, frozen, openedOn, moves }: DisputeBody): DisputeFact[] {
+function frozenOf({ disputeId, frozen, openedOn, moves }: KnownDispute): DisputeFact[] {
   const facts: DisputeFact[] = [{ id: disputeId, amount: frozen, openedOn, closedOn: null }];
   for (const { move, on } of moves) {
     const current = facts.at(-1);

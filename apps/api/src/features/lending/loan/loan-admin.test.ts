@@ -17,13 +17,10 @@ import { createReversalService } from '../payment/posting/reversal.service';
 import { createLoanAdminService } from './loan-admin.service';
 import { orderOf as factsOf } from './loan.store';
 
-/** Test timeout: the tests close days and wait for the worker on a machine that may be busy. */
-const TIMEOUT_MS = 60_000;
-
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const REASON = { who: 'ana', why: 'the borrower was in hospital' };
@@ -48,7 +45,7 @@ async function recordedRows(person: Borrower, action: string) {
   return rows[0];
 }
 
-describe('waiver by an operator', { timeout: TIMEOUT_MS }, () => {
+describe('waiver by an operator', () => {
   it('waived charges are no longer owed, the borrower is notified, and the audit names the operator and the reason', async () => {
     const { person, orderId } = await overdueLoan();
     const before = await orderOf(person, orderId);
@@ -112,7 +109,7 @@ describe('waiver by an operator', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe('write-off', { timeout: TIMEOUT_MS }, () => {
+describe('write-off', () => {
   it('a written-off loan keeps its balance, accrues nothing, has no due date and blocks another loan', async () => {
     const { person, orderId } = await overdueLoan();
     const before = await orderOf(person, orderId);

@@ -8,12 +8,13 @@ import {
   type RecordedKind,
   type TopicOf,
 } from '../../../db/schema/loan-event';
+import { writeEventDetail } from '../../../db/stored/loan-events';
 import { newId } from '../../../ids';
 import type { Topic, TOPICS } from '../../../jobs/topics';
 import { changeBetween, type LoanChange } from './loan-facts.view';
 import type { OrderFacts } from './loan-rows.view';
 
-/** Payload of a topic without the order, which the SQL function adds. */
+/** Payload of a topic without the order id, which the SQL function adds. */
 type PayloadOf<T extends Topic | null> = T extends Topic
   ? Omit<z.input<(typeof TOPICS)[T]>, 'orderId'>
   : Record<never, never>;
@@ -39,7 +40,7 @@ export function loanEventInput<K extends RecordedKind>(
   return {
     orderId: order.order_id,
     version: order.version,
-    event: { eventId, kind, valueDate: today, detail: detail(change.allocation) },
+    event: { eventId, kind, valueDate: today, detail: writeEventDetail(kind, detail(change.allocation)) },
     change,
     journal: {
       journalId: newId(),

@@ -8,7 +8,7 @@ import { type Stack, startStack } from '../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 async function listed(person: Borrower) {
@@ -17,12 +17,7 @@ async function listed(person: Borrower) {
   return { current: statuses(body.current), history: statuses(body.history) };
 }
 
-/** Test timeout: three months of days are closed. */
-const TIMEOUT_MS = 120_000;
-
-it('[spec 9.history] the history lists loans settled or canceled in the last three months, without canceled offers', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+it('[spec 9.history] the history lists loans settled or canceled in the last three months, without canceled offers', async () => {
   const person = await approvedBorrower(stack);
   await pay(stack, person, await activeOrder(stack, person));
   await advanceDays(stack, 1);
@@ -31,6 +26,12 @@ it('[spec 9.history] the history lists loans settled or canceled in the last thr
   await person.send('POST', `/orders/${body.orderId}/cancel`, undefined, newKey());
   expect(await listed(person)).toEqual({ current: [], history: ['canceled', 'settled'] });
 
-  await advanceDays(stack, 93);
+  // The borrower logs in now, because after 90 days without a log-in the number’s owner would have to be proven.
+  await advanceDays(stack, 60);
+  await logIn(stack, person.phone);
+  await advanceDays(stack, 28);
+  const later = await logIn(stack, person.phone);
+  expect(await listed(later)).toEqual({ current: [], history: ['canceled', 'settled'] });
+  await advanceDays(stack, 5);
   expect(await listed(await logIn(stack, person.phone))).toEqual({ current: [], history: [] });
 });

@@ -1,11 +1,19 @@
 import type { PayoutKind } from '@tulay/engine/payout/networks';
+import type { Quote } from '@tulay/engine/pricing/quote';
 import type { Selectable } from 'kysely';
-import type { LoanEventDetails, LoanEventKind } from '../../../db/schema/loan-event';
+import type { LoanEventKind } from '@tulay/engine/lifecycle/loan-event-kinds';
+import type { LoanEventDetails } from '../../../db/schema/loan-event';
 import type { Tables } from '../../../db/schema/tables';
+import type { StoredShapes } from '../../../db/stored/schemas';
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
-/** Row that was read as JSON, so that its timestamps are strings. */
+/** Row that was read as JSON, so its timestamps are strings and not dates. */
 export type Wire<T> = { [K in keyof T]: Date extends T[K] ? Exclude<T[K], Date> | string : T[K] };
+
+export type OrderRow = Omit<Row<'loan_order'>, 'quote'> & { readonly quote: Quote };
+export type RepaymentRow = Omit<Row<'repayment'>, 'allocation'> & {
+  readonly allocation: StoredShapes['allocation'];
+};
 
 export type LoanEventRow<K extends LoanEventKind = LoanEventKind> = {
   [P in K]: Omit<Wire<Row<'loan_event'>>, 'kind' | 'detail'> & {
@@ -15,8 +23,8 @@ export type LoanEventRow<K extends LoanEventKind = LoanEventKind> = {
 }[K];
 
 export interface LoanRows {
-  readonly order: Row<'loan_order'>;
-  readonly repayments: readonly Wire<Row<'repayment'>>[];
+  readonly order: OrderRow;
+  readonly repayments: readonly Wire<RepaymentRow>[];
   readonly payments: readonly Wire<Row<'payment'>>[];
   readonly events: readonly LoanEventRow[];
 }
@@ -43,7 +51,7 @@ export interface OrderFacts extends LoanRows {
   readonly disputePhotos: readonly Wire<Row<'dispute_photo'>>[];
 }
 
-/** Returns whether something was recorded before the delivery of the order's current payout. */
+/** Returns true if the record is older than the delivery of the order's current payout. */
 export const isBeforeDelivery = ({ disbursed_at: from }: LoanRows['order'], recordedAt: string): boolean =>
   from !== null && new Date(recordedAt) < from;
 
@@ -52,7 +60,8 @@ export function sinceDelivery<R extends LoanRows>(rows: R): R {
   const { order, events, repayments } = rows;
   const past = events.filter(({ recorded_at }) => isBeforeDelivery(order, recorded_at));
   if (past.length === 0) return rows;
-  // A repayment is dropped only if its reversal is among the dropped events, so no unreversed money is lost.
+  // A repayment is dropped only if the dropped events include its reversal, so no money that the lender still has is
+  // lost.
   const reversed = new Set(
     past.flatMap(({ kind, detail }) => (kind === 'repayment_reversal' ? [detail.transactionId] : [])),
   );

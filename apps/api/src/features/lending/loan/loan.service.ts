@@ -8,9 +8,19 @@ import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import type { PayoutTarget } from '../../onboarding/onboarding.service';
 import { loanFacts } from './loan-facts.view';
-import { creditBalanceOf, loanOfPayment, orderOf, ordersOf, settledSince } from './loan.store';
+import {
+  creditBalanceOf,
+  findOrders,
+  giveBackOf,
+  loanOfPayment,
+  orderOf,
+  ordersOf,
+  settledSince,
+} from './loan.store';
 import { orderView, summaryView } from './loan.view';
-import { type OrderFacts, sinceDelivery } from './loan-rows.view';
+import type { OrderFacts } from './loan-rows.view';
+
+export { giveBackOf };
 
 export interface LoanDependencies {
   readonly db: Database;
@@ -24,17 +34,19 @@ export interface OrderLists {
   readonly history: OrderSummaryBody[];
 }
 
-/** Lateness of recently settled loans, with the loans that it was computed from. */
+/** How late the recently settled loans were, and the ids of these loans. */
 export interface SettledLateness {
   readonly orderIds: readonly string[];
   readonly worstDaysPastDue: number;
-  /** First day on which a new loan is possible; null if none was settled seriously late. */
+  /** First day on which the borrower may take a new loan; null if no recently settled loan was seriously late. */
   readonly mayBorrowFrom: ManilaDate | null;
-  /** Time from which settlements count. */
+  /** Time from which settled loans are counted. */
   readonly settledFrom: Date;
 }
 
 const DAY_MS = 86_400_000;
+/** Days for which a closed loan is listed. Three calendar months never have more days. */
+export const HISTORY_DAYS = 92;
 const OPEN = new Set(['offered', 'signed', 'disbursing', 'payout_failed', 'active', 'written_off']);
 /** Statuses of closed orders. The history shows them only if the loan was paid out, so it omits canceled offers. */
 const CLOSED = new Set(['settled', 'canceled']);
@@ -45,20 +57,23 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
   const today = () => manilaDate(clock.now());
 
   async function view(customerId: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
-    const facts = await orderOf(db, customerId, orderId);
+    const [facts, owed] = await Promise.all([orderOf(db, customerId, orderId), giveBackOf(db, customerId)]);
     if (!facts) return err('not_found');
     const target = facts.order.status === 'payout_failed' ? await payoutTarget(customerId) : null;
-    const order = orderView(facts, today(), target);
+    const order = {
+      ...orderView(facts, clock.now(), target),
+      giveBack: owed?.orderId === orderId ? owed.amount : 0,
+    };
     if (order.credit === 0) return ok(order);
-    // The loan's facts know the overpaid amount; only the ledger knows how much of it was refunded.
+    // The loan's facts contain the overpaid amount. Only the ledger contains how much of it was returned.
     return ok({ ...order, credit: Math.min(order.credit, await creditBalanceOf(db, customerId, orderId)) });
   }
 
   async function lateness(customerId: string): Promise<SettledLateness> {
     const settledFrom = new Date(clock.now().getTime() - (LONGEST_WAIT_DAYS + 1) * DAY_MS);
     const settled = (await settledSince(db, customerId, settledFrom)).flatMap((rows) => {
-      const { repayments, payments, events, ...order } = rows;
-      const loan = loanFacts(sinceDelivery({ order, repayments, payments, events }));
+      const { order } = rows;
+      const loan = loanFacts(rows);
       const settledOn = loan && position(loan, today()).settledOn;
       return loan && settledOn
         ? [{ orderId: order.order_id, settledOn, worstDaysPastDue: worstDaysPastDue(loan) }]
@@ -73,6 +88,9 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
   }
 
   return {
+    /** Returns the loans with a number or id, of any borrower. */
+    named: (name: string) => findOrders(db, name),
+
     view,
 
     /** Returns how late the loans were that the borrower settled within the longest wait. */
@@ -80,12 +98,15 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
 
     facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
 
+    /** Returns the credit that the borrower has to give back; null if there is none. */
+    giveBack: (customerId: string) => giveBackOf(db, customerId),
+
     ofPayment: (customerId: string, paymentId: string) => loanOfPayment(db, customerId, paymentId),
 
     /** Lists the current loans, and those closed in the last three months (spec 9.history). */
     async list(customerId: string): Promise<OrderLists> {
       const day = today();
-      const since = new Date(clock.now().getTime() - 92 * DAY_MS);
+      const since = new Date(clock.now().getTime() - HISTORY_DAYS * DAY_MS);
       const all = await ordersOf(db, customerId);
       const current = all.filter(({ order }) => OPEN.has(order.status) && !lapsed(order, clock.now()));
       const history = all.filter(

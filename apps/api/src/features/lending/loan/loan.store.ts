@@ -1,16 +1,14 @@
 /** Reads orders with all their rows in one query. Every query names the borrower, unless it is for operators. */
+import type { GiveBackBody } from '@tulay/contract/lending/credit';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
-import {
-  type LoanEventRow,
-  type LoanRows,
-  type OrderFacts,
-  type Row,
-  sinceDelivery,
-  type Wire,
-} from './loan-rows.view';
+import { readEvent } from '../../../db/stored/loan-events';
+import { readStored } from '../../../db/stored/read-stored';
+import type { StoredJson } from '../../../db/stored/stored-json';
+import { isUuid } from '@tulay/engine/identity/uuid';
+import { type LoanRows, type OrderFacts, type Row, sinceDelivery, type Wire } from './loan-rows.view';
 
 const LATEST = 50;
 
@@ -19,7 +17,10 @@ export async function ordersOf(db: Database, customerId: string): Promise<OrderF
 }
 
 /** Lists the borrower's loans that were settled since a time. */
-export const settledSince = compiled((db, customerId: string, since: Date) =>
+export const settledSince = async (db: Database, customerId: string, since: Date): Promise<LoanRows[]> =>
+  (await settledLoans(db, customerId, since)).map(loanRows);
+
+const settledLoans = compiled((db, customerId: string, since: Date) =>
   withLoan(db, customerId)
     .where('loan_order.status', '=', 'settled')
     .where('loan_order.settled_at', '>=', since),
@@ -37,18 +38,17 @@ export async function loanOfPayment(
 ): Promise<LoanRows | null> {
   const [row] = await paidLoan(db, customerId, paymentId);
   if (!row) return null;
-  const { repayments, payments, events, ...order } = row;
-  return sinceDelivery({ order, repayments, payments, events });
+  return loanRows(row);
 }
 
 type LoanTable = 'repayment' | 'payment' | 'loan_event' | 'loan_document' | 'dispute_photo';
 
-/** The kind of an event decides the shape of its detail. */
-type JsonRow<T extends LoanTable> = T extends 'loan_event' ? LoanEventRow : Wire<Row<T>>;
-
-/** Selects the rows of a table as JSON. Each subquery names the borrower, so that Citus runs it on one server. */
+/**
+ * Selects the rows of a table as JSON. Each subquery is restricted to the borrower, so that Citus can run it on one
+ * server.
+ */
 const rowsOf = <T extends LoanTable>(customerId: string, table: T, ...order: readonly string[]) =>
-  sql<JsonRow<T>[]>`(select coalesce(json_agg(part), '[]') from (
+  sql<Wire<Row<T>>[]>`(select coalesce(json_agg(part), '[]') from (
     select * from ${sql.table(table)} where customer_id = ${customerId} and order_id = loan_order.order_id
     order by ${sql.raw(order.join())}) as part)`;
 
@@ -111,13 +111,33 @@ const paidLoan = compiled((db, customerId: string, paymentId: string) =>
   ),
 );
 
-type FactRow = Row<'loan_order'> & Omit<OrderFacts, 'order'>;
+/** An order with its rows as the database returns them. */
+type StoredLoan = Row<'loan_order'> & {
+  readonly repayments: readonly Wire<Row<'repayment'>>[];
+  readonly payments: LoanRows['payments'];
+  readonly events: readonly Wire<Row<'loan_event'>>[];
+};
 
-function shape(row: FactRow): OrderFacts {
-  const { repayments, payments, events, payouts, documents, disputePhotos, ...order } = row;
-  const loan = sinceDelivery({ order, repayments, payments, events });
-  return { ...loan, payouts, documents, disputePhotos };
+type StoredOrder = StoredLoan & Pick<OrderFacts, 'payouts' | 'documents' | 'disputePhotos'>;
+
+function shape({ payouts, documents, disputePhotos, ...loan }: StoredOrder): OrderFacts {
+  return { ...loanRows(loan), payouts, documents, disputePhotos };
 }
+
+function loanRows({ repayments, payments, events, quote, ...order }: StoredLoan): LoanRows {
+  return sinceDelivery({
+    order: { ...order, quote: readStored('quote', quote) },
+    repayments: repayments.map(readRepayment),
+    payments,
+    events: events.map(readEvent),
+  });
+}
+
+/** Returns a row of received money with its allocation in the current shape. */
+const readRepayment = <R extends { readonly allocation: StoredJson<'allocation'> }>(row: R) => ({
+  ...row,
+  allocation: readStored('allocation', row.allocation),
+});
 
 /** Returns the credit balance of an order in centavos: overpaid and not yet refunded. */
 export async function creditBalanceOf(db: Database, customerId: string, orderId: string): Promise<number> {
@@ -129,6 +149,20 @@ export async function creditBalanceOf(db: Database, customerId: string, orderId:
   return rows[0]?.balance ?? 0;
 }
 
+/**
+ * Returns the credit that the borrower has to give back, and the loan through which it is paid: the loan with the
+ * largest missing amount. Null if the credit balance is not below zero.
+ */
+export async function giveBackOf(db: Database, customerId: string): Promise<GiveBackBody | null> {
+  const { rows } = await sql<GiveBackBody>`
+    select order_id as "orderId", (-sum(sum(change)) over ())::bigint as amount from (
+      select order_id, case when credit = 'borrower_credit' then amount else -amount end as change
+      from ledger_entry where customer_id = ${customerId}::uuid
+        and (debit = 'borrower_credit' or credit = 'borrower_credit')) as changes
+    group by order_id order by sum(change), order_id limit 1`.execute(db);
+  return rows[0] && rows[0].amount > 0 ? rows[0] : null;
+}
+
 /** Finds orders by number or id, for operators. An order number is unique per borrower only. */
 export async function findOrders(
   db: Database,
@@ -137,9 +171,7 @@ export async function findOrders(
   const rows = await db
     .selectFrom('loan_order')
     .select(['customer_id', 'order_id'])
-    .where(({ or, eb }) =>
-      or([eb('order_no', '=', name), eb(eb.cast<string>('order_id', 'text'), '=', name)]),
-    )
+    .where(isUuid(name) ? 'order_id' : 'order_no', '=', name)
     .execute();
   return rows.map((row) => ({ customerId: row.customer_id, orderId: row.order_id }));
 }

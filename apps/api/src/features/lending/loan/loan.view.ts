@@ -1,21 +1,26 @@
 /** Converts rows and engine figures to what the borrower sees. Labels and dues are computed for `today`, never stored. */
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
-import type { ManilaDate } from '@tulay/engine/calendar';
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { recordedMethod } from '@tulay/engine/payment/recorded-methods';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { orderLabel } from '@tulay/engine/loan/label';
-import { position, type LoanPosition } from '@tulay/engine/loan/position';
+import { payoff, position, type LoanPosition } from '@tulay/engine/loan/position';
+import { replay } from '@tulay/engine/loan/replay';
+import { offeredSettlement } from '@tulay/engine/loan/settlement';
 import { coolingOffDays } from '@tulay/engine/pricing/terms';
 import type { PayoutState } from '@tulay/engine/lifecycle/payout.machine';
 import { payoutReason } from '@tulay/engine/payout/failure';
-import { arrivalOf } from '@tulay/engine/payout/networks';
 import type { ProductId } from '@tulay/engine/pricing/products';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
+import { promiseView } from '../../meta/promise.view';
 import { couponDeductionOf, loanFacts, unreversedRepayments } from './loan-facts.view';
-import { disputesOf } from './dispute.view';
+import { disputeBodies } from './dispute.view';
+import { shortfallOf } from './shortfall.view';
+import { restructuringSummary } from '../relief/restructuring.view';
 import { coolingOffAvailability, extensionAvailability, movesOf, planView } from '../relief/relief.view';
-import type { OrderFacts } from './loan-rows.view';
+import type { LoanRows, OrderFacts } from './loan-rows.view';
 
 export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition | null {
   const loan = loanFacts(facts);
@@ -33,7 +38,7 @@ export function quoteView(productId: ProductId, quote: Quote): QuoteBody {
     taxRate: terms.taxRate,
     taxBase: terms.taxBase,
     penaltyMonthlyRate: terms.penaltyMonthlyRate,
-    extensionFeeRate: terms.extensionFeeRate ?? 0,
+    extensionFeeRate: terms.extensionFeeRate,
     coolingOffDays: coolingOffDays(terms),
     schedule: [...quote.schedule],
     caps: [...quote.caps],
@@ -60,6 +65,8 @@ export function summaryView(facts: OrderFacts, today: ManilaDate): OrderSummaryB
     payoffToday: now ? now.payoff.total : null,
     nextDue: now?.nextDue ?? null,
     pendingAmount: now?.pendingAmount ?? 0,
+    forgiven: order.forgiven,
+    ...restructuringSummary(facts, today),
   };
 }
 
@@ -70,11 +77,8 @@ interface PayoutAccount {
   readonly accountHash: string;
 }
 
-export function orderView(
-  facts: OrderFacts,
-  today: ManilaDate,
-  target: PayoutAccount | null = null,
-): OrderBody {
+export function orderView(facts: OrderFacts, at: Date, target: PayoutAccount | null = null): OrderBody {
+  const today = manilaDate(at);
   const { order, payments, documents } = facts;
   const now = positionOf(facts, today);
   return {
@@ -91,8 +95,10 @@ export function orderView(
     overdueAmount: now?.overdueAmount ?? 0,
     daysPastDue: now?.daysPastDue ?? 0,
     credit: now?.credit ?? 0,
+    giveBack: 0,
     couponDeduction: couponDeductionOf(facts),
-    disputes: disputesOf(facts),
+    settlement: settlementView(facts, today),
+    disputes: disputeBodies(facts, at),
     plan: now ? planView(now.installments) : order.quote.schedule.map(plannedLine),
     payments: payments.map((row) => ({
       paymentId: row.payment_id,
@@ -106,10 +112,12 @@ export function orderView(
       createdAt: moment(row.created_at),
       expiresAt: moment(row.expires_at),
       failure: row.failure,
+      shortfall: shortfallOf(facts, row),
       channel: row.channel,
+      method: recordedMethod(row.channel),
       means: row.means,
     })),
-    payout: facts.payouts[0] ? payoutView(facts.payouts[0]) : null,
+    payout: facts.payouts[0] ? payoutView(facts.payouts[0], at) : null,
     retryPayoutTo: target && retryTargetView(facts, target),
     extension: extensionAvailability(facts, today),
     moves: movesOf(facts),
@@ -118,7 +126,18 @@ export function orderView(
   };
 }
 
-/** Sums the unreversed money received for one payment, including a second payment of the same checkout. */
+/** Returns the open offer to close the loan for less; null if there is none, or if the loan owes no more than the agreed sum. */
+export function settlementView(facts: LoanRows, today: ManilaDate): OrderBody['settlement'] {
+  const loan = loanFacts(facts);
+  if (!loan || loan.settlements?.length === 0) return null;
+  const offer = offeredSettlement(replay(loan, today));
+  const forgiven = offer ? payoff(loan, today).total - offer.left : 0;
+  return offer && forgiven > 0
+    ? { amount: offer.amount, left: offer.left, forgiven, lastDay: offer.lastDay }
+    : null;
+}
+
+/** Sums the money received for one payment and not reversed. A second payment of the same checkout counts too. */
 export const receivedBy = (facts: OrderFacts, paymentId: string): number =>
   sum(
     unreversedRepayments(facts)
@@ -141,13 +160,18 @@ function retryTargetView({ payouts }: OrderFacts, target: PayoutAccount): OrderB
 const UNDER_WAY: ReadonlySet<PayoutState> = new Set(['created', 'sent', 'unknown']);
 const FAILED: ReadonlySet<PayoutState> = new Set(['failed', 'reversed']);
 
-export const payoutView = (payout: OrderFacts['payouts'][number]): NonNullable<OrderBody['payout']> => ({
+export const payoutView = (
+  payout: OrderFacts['payouts'][number],
+  now: Date,
+): NonNullable<OrderBody['payout']> => ({
   status: payout.status,
   amount: payout.amount,
   channelName: payout.channel_name,
   accountMasked: payout.account_masked,
   network: payout.network,
-  arrivesOn: UNDER_WAY.has(payout.status) ? arrivalOf(payout.network, new Date(payout.created_at)) : null,
+  arrival: UNDER_WAY.has(payout.status)
+    ? promiseView({ for: 'arrival', network: payout.network, since: new Date(payout.created_at) }, now)
+    : null,
   reason: FAILED.has(payout.status) ? payoutReason(payout.failure, payout.channel_kind) : null,
   createdAt: moment(payout.created_at),
   deliveredAt: instant(payout.delivered_at),

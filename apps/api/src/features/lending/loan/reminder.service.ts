@@ -1,5 +1,5 @@
 /**
- * Reminders of due and overdue installments: once per event, within contact hours, on the day of the event, and without
+ * Reminders of due and overdue installments and of credit to give back: once per event, within contact hours, on the day of the event, and without
  * pending or disputed amounts. The amount is computed when the reminder is sent.
  */
 import type { Note } from '@tulay/contract/inbox/message';
@@ -12,11 +12,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import type { NoticeService } from '../../inbox/notice.service';
-import { orderOf } from './loan.store';
+import { giveBackOf, orderOf } from './loan.store';
+import type { OrderFacts } from './loan-rows.view';
 import { loanFacts } from './loan-facts.view';
+import { settlementView } from './loan.view';
 
 export interface DayEvent {
-  readonly kind: 'loan.due_soon' | 'loan.overdue';
+  readonly kind: 'loan.due_soon' | 'loan.overdue' | 'loan.give_back';
   readonly orderId: string;
   readonly businessDate: ManilaDate;
 }
@@ -25,7 +27,7 @@ export interface ReminderDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly notices: Pick<NoticeService, 'notify'>;
-  /** Creates a link that pays the order without logging in; null if text messages carry no links. */
+  /** Creates a link that pays the order without a log-in. It is null if text messages may not contain links. */
   readonly payLink: ((customerId: string, orderId: string) => Promise<string | null>) | null;
 }
 
@@ -33,7 +35,7 @@ export type ReminderService = ReturnType<typeof createReminderService>;
 
 export function createReminderService({ db, clock, notices, payLink }: ReminderDependencies) {
   return {
-    /** Defers the event outside contact hours or before its day; drops it after its day. */
+    /** Sends the reminder. Postpones it if contact hours or its day have not begun; drops it after its day. */
     async remind(customerId: string, event: DayEvent): Promise<void> {
       const now = clock.now();
       const today = manilaDate(now);
@@ -41,13 +43,9 @@ export function createReminderService({ db, clock, notices, payLink }: ReminderD
       if (event.businessDate > today || !isWithinContactHours(now))
         return deferDayEvent(db, customerId, event);
       const facts = await orderOf(db, customerId, event.orderId);
-      const loan = facts?.order.status === 'active' ? loanFacts(facts) : null;
-      if (!loan) return;
-
-      const expected = position(withPendingPosted(loan), today);
-      const reference = `${event.kind} ${event.orderId} ${event.businessDate}`;
-      const note = reminderOf(event, expected);
+      const note = facts ? await noteOf(db, event, facts, today) : null;
       if (!note) return;
+      const reference = `${event.kind} ${event.orderId} ${event.businessDate}`;
       const link = payLink ? await payLink(customerId, event.orderId) : null;
       await notices.notify(customerId, reference, note, link ?? undefined);
     },
@@ -60,20 +58,46 @@ export function createReminderService({ db, clock, notices, payLink }: ReminderD
   };
 }
 
-/** Returns the loan as if pending payments were posted, so that no reminder asks for them. */
+/**
+ * Returns the loan as if its pending payments were posted, so that no reminder asks for this money again. A pending
+ * payment whose hold has ended does not count as posted.
+ */
 const withPendingPosted = (loan: LoanFacts): LoanFacts => ({
   ...loan,
-  payments: loan.payments.map((each) => ({ ...each, status: 'posted' })),
+  payments: loan.payments.map((each) =>
+    each.heldUntil === undefined ? { ...each, status: 'posted' } : each,
+  ),
 });
 
-function reminderOf({ kind, orderId }: DayEvent, now: LoanPosition): Note | null {
+/** Returns the content of the reminder; null if no money is to be asked for now. */
+async function noteOf(
+  db: Database,
+  event: DayEvent,
+  facts: OrderFacts,
+  today: ManilaDate,
+): Promise<Note | null> {
+  const loan = loanFacts(facts);
+  if (!loan) return null;
+  const expected = position(withPendingPosted(loan), today);
+  if (event.kind === 'loan.give_back') {
+    const isPaying = facts.payments.some(({ kind, status }) => kind === 'give_back' && status === 'pending');
+    const owed = await giveBackOf(db, facts.order.customer_id);
+    if (!owed || isPaying || expected.disputedAmount > 0) return null;
+    return { topic: 'give_back_reminder', ...owed };
+  }
+  // A reminder of the whole sum would contradict an open offer to close the loan for less.
+  const isQuiet = facts.order.status !== 'active' || settlementView(facts, today) !== null;
+  return isQuiet ? null : reminderOf(event.kind, event.orderId, expected);
+}
+
+function reminderOf(kind: 'loan.due_soon' | 'loan.overdue', orderId: string, now: LoanPosition): Note | null {
   if (kind === 'loan.overdue') {
     const amount = now.overdueAmount - now.disputedAmount;
     return amount > 0 ? { topic: 'overdue', orderId, amount } : null;
   }
   const amount = amountToRemind(now);
   const date = now.nextDue?.date;
-  // If the due installment was paid since, the next due date is too far away to remind of.
+  // If the due installment was paid meanwhile, the next due date is usually too far away for a reminder.
   if (amount === 0 || !date || now.daysPastDue > 0 || daysBetween(now.asOf, date) > DUE_SOON_DAYS)
     return null;
   return date === now.asOf

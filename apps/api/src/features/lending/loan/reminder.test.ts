@@ -23,7 +23,7 @@ beforeAll(async () => {
   person = await approvedBorrower(stack);
   orderId = await activeOrder(stack, person);
   due = (await orderOf(person, orderId)).quote.finalDueDate;
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 /** Creates the reminder service at an hour of a day, with an SMS port that sends one text per reference. */
@@ -137,7 +137,7 @@ it('a settled loan gets no reminder', async () => {
   expect(sentTexts()).toEqual([]);
 });
 
-it('where texts may carry links, a reminder by SMS has a pay link, and the message in the app has none', async () => {
+it('if text messages may contain links, a reminder by SMS contains a pay link, and the same message in the app contains none', async () => {
   const { clock } = stack.providers;
   const other = await approvedBorrower(stack);
   const otherOrder = await activeOrder(stack, other);
@@ -148,11 +148,11 @@ it('where texts may carry links, a reminder by SMS has a pay link, and the messa
   await clock.refresh();
 
   const closing = createCloseService({ db: stack.connection.db, clock });
-  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
   const inbox = () => control<{ text: string }[]>(stack, 'sms');
   const arrived = async () =>
     (await inbox()).filter(({ text }) => text.includes(`is due on ${smsDay(finalDueDate, 'en')}`));
-  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1));
 
   // The SMS links to a page that needs no log-in; the message in the app needs no link.
   const token = /y6pl\?t=([\w-]{64})$/.exec((await arrived())[0]?.text ?? '')?.[1];

@@ -6,21 +6,30 @@ import {
   type OrderDocumentsBody,
   SIGNED_DOCUMENT_KINDS,
   type SignedDocumentKind,
+  type SignedTextBody,
 } from '@tulay/contract/lending/document';
 import type { DocumentBorrower } from '@tulay/copy/document-facts';
+import { fullName } from '@tulay/engine/identity/full-name';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
 import type { EncryptedStore, BorrowerStore } from '../../../crypto/encrypted-store';
 import type { Database } from '../../../db/database';
-import { drawDocument } from '../../../documents/drawing-thread';
+import { drawDocument, type DrawingFailure } from '../../../documents/drawing-thread';
 import { documentLender } from '../../../documents/lender';
+import { readStoredText } from '../../../documents/stored-text';
 import type { DocumentInput, Signed } from '../../../documents/types';
 import type { Storage } from '../../../ports/storage';
 import type { OnboardingService } from '../../onboarding/onboarding.service';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
-import { findDocumentCheck, listOrderDocuments, signedDocuments } from './document.store';
+import {
+  findDocumentCheck,
+  listFinalSchedules,
+  listOrderDocuments,
+  listRestructurings,
+  signedDocuments,
+} from './document.store';
 import { formatCheckCode, type SealedDocument, type SealingService } from './sealing.service';
 import type { UnsignedDocuments } from './unsigned-document.service';
 
@@ -35,6 +44,12 @@ export interface DocumentDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
 }
 
+/** Documents that are listed with the signed ones of their loan. */
+const ISSUED_LISTS = [
+  ['final_schedule', listFinalSchedules],
+  ['restructuring', listRestructurings],
+] as const;
+
 const SHA256 = /^[0-9a-f]{64}$/;
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
@@ -47,7 +62,7 @@ export interface DocumentOwner {
 export function createDocumentService(dependencies: DocumentDependencies) {
   const { db, encryptedStore, storage, sealing, unsigned, config, onboarding, loans } = dependencies;
   const lender = documentLender(config);
-  const policies = new Map<Language, Promise<Result<Buffer, 'unavailable'>>>();
+  const policies = new Map<Language, Promise<Result<Buffer, DrawingFailure>>>();
 
   async function ownerOf(customerId: string): Promise<DocumentOwner> {
     const [borrower, borrowerStore] = await Promise.all([
@@ -62,7 +77,7 @@ export function createDocumentService(dependencies: DocumentDependencies) {
     return { language, lender, borrower, order: { orderNo, contractDate, purpose, quote } };
   }
 
-  /** Deletes the files of drawn documents that the order does not name, because it was not signed with them. */
+  /** Deletes the files of drawn documents that the order was not signed with, and therefore does not name. */
   async function discard(
     order: OrderFacts['order'],
     documents: readonly Pick<SealedDocument, 'storageKey'>[],
@@ -77,6 +92,8 @@ export function createDocumentService(dependencies: DocumentDependencies) {
     lender,
 
     ownerOf,
+
+    inputFor,
 
     /** Draws the signed documents, seals them and stores the files. The caller records them in the database. */
     async draw(
@@ -103,7 +120,10 @@ export function createDocumentService(dependencies: DocumentDependencies) {
 
     discard,
 
-    /** Returns a signed document, or draws it unsigned. Error: `daily_limit`, the day's documents are drawn. */
+    /**
+     * Returns a signed document, or draws the document of an order that is not signed. Error: `daily_limit`, the daily
+     * quota of documents is used up.
+     */
     async read(
       customerId: string,
       orderId: string,
@@ -121,8 +141,36 @@ export function createDocumentService(dependencies: DocumentDependencies) {
       return unsigned.read(borrowerStore, facts.order, kind, inputFor(borrower, facts, language), known);
     },
 
+    /** Returns the last new plan that the borrower signed. Error: `not_found`, there is none. */
+    async signedPlan(
+      { borrowerStore }: DocumentOwner,
+      customerId: string,
+      orderId: string,
+    ): Promise<Result<Buffer, ErrorCode>> {
+      const [last] = await listRestructurings(db, customerId, [orderId]);
+      return last ? borrowerStore.fetch(last.storage_key) : err('not_found');
+    },
+
+    /** Returns the text of a document as it was signed, which its file holds. Error: `not_found`, it is not signed. */
+    async signedText(
+      customerId: string,
+      orderId: string,
+      kind: SignedDocumentKind,
+    ): Promise<Result<SignedTextBody, ErrorCode>> {
+      const [facts, borrowerStore] = await Promise.all([
+        loans.facts(customerId, orderId),
+        encryptedStore.forBorrower(customerId),
+      ]);
+      const signed = facts?.documents.find((document) => document.kind === kind);
+      if (!signed) return err('not_found');
+      const file = await borrowerStore.fetch(signed.storage_key);
+      if (!file.ok) return file;
+      const text = readStoredText(file.value);
+      return text ? ok(text) : err('not_found');
+    },
+
     /** Returns the privacy policy. It is the same for everyone, so each language is drawn once. */
-    async privacyPolicy(language: Language): Promise<Result<Buffer, 'unavailable'>> {
+    async privacyPolicy(language: Language): Promise<Result<Buffer, DrawingFailure>> {
       const policy = policies.get(language) ?? drawDocument('privacy_policy', { language, lender });
       policies.set(language, policy);
       const drawn = await policy;
@@ -161,6 +209,7 @@ export function createDocumentService(dependencies: DocumentDependencies) {
           signedAt: (row.signed_at ?? new Date(0)).toISOString(),
           documents: [],
           certificate: row.status === 'settled',
+          settledForLess: row.forgiven !== null,
         };
         orders.set(row.order_id, order);
         order.documents.push({
@@ -169,6 +218,14 @@ export function createDocumentService(dependencies: DocumentDependencies) {
           checkCode: row.check_code && formatCheckCode(row.check_code),
         });
       }
+      const ids = [...orders.keys()];
+      for (const [kind, list] of ISSUED_LISTS)
+        for (const row of await list(db, customerId, ids))
+          orders.get(row.order_id)?.documents.push({
+            kind,
+            language: row.language,
+            checkCode: formatCheckCode(row.check_code),
+          });
       return [...orders.values()];
     },
   };
@@ -182,7 +239,7 @@ async function borrowerOf(
   const { street, barangay, city, province, postalCode } = address ?? {};
   const lines = address ? [street, barangay, city, province, postalCode] : [];
   return {
-    name: [basic?.firstName, basic?.middleName, basic?.lastName].filter(Boolean).join(' '),
+    name: basic ? fullName(basic) : '',
     phoneMasked: maskPhone(phone),
     address: lines.join(', '),
   };

@@ -28,7 +28,7 @@ async function codeOfFile(db: Database, sha256: string): Promise<string | undefi
 export const listStoredDocuments = (
   db: Database,
   customerId: string,
-  of: { readonly kind: StoredDocumentRow['kind']; readonly subject: string; readonly language: string },
+  of: Pick<StoredDocumentRow, 'kind' | 'subject' | 'language'>,
 ): Promise<StoredDocumentRow[]> =>
   db
     .selectFrom('issued_document')
@@ -39,7 +39,36 @@ export const listStoredDocuments = (
     .where('language', '=', of.language)
     .execute();
 
-/** Returns the storage key to use: the first one, if two requests drew the same document at once. */
+/** Returns the valid final schedules of loans, newest first. */
+export const listFinalSchedules = (db: Database, customerId: string, orderIds: readonly string[]) =>
+  listIssued(db, customerId, 'final_schedule', orderIds);
+
+/** Returns the signed new plans of loans, newest first. */
+export const listRestructurings = (db: Database, customerId: string, orderIds: readonly string[]) =>
+  listIssued(db, customerId, 'restructuring', orderIds);
+
+async function listIssued(
+  db: Database,
+  customerId: string,
+  kind: 'final_schedule' | 'restructuring',
+  orderIds: readonly string[],
+): Promise<StoredDocumentRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('issued_document')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('order_id', 'in', orderIds)
+    .where('content', 'not like', '% void %')
+    .orderBy('issued_at', 'desc')
+    .execute();
+}
+
+/**
+ * Records a document and returns the storage key to use. If two requests drew the same document at the same time, this
+ * is the key of the first one.
+ */
 export const recordDocument = (
   db: Database,
   customerId: string,
@@ -120,7 +149,13 @@ export const signedDocuments = (db: Database, customerId: string) =>
         .onRef('loan_order.order_id', '=', 'loan_document.order_id'),
     )
     .selectAll('loan_document')
-    .select(['loan_order.order_no', 'loan_order.product_id', 'loan_order.principal', 'loan_order.status'])
+    .select([
+      'loan_order.order_no',
+      'loan_order.product_id',
+      'loan_order.principal',
+      'loan_order.status',
+      'loan_order.forgiven',
+    ])
     .where('loan_document.customer_id', '=', customerId)
     .orderBy('loan_document.signed_at', 'desc')
     .orderBy('loan_document.kind')

@@ -2,16 +2,17 @@
 import type { ProblemBody } from '@tulay/contract/common';
 import type { HomeBody } from '@tulay/contract/home/home';
 import { addDays } from '@tulay/engine/calendar';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, logIn, newKey } from '../../../testing/borrower';
-import { SANDALI } from '../../../testing/loan';
-import { advanceDays, createActiveLoan, pay } from '../../../testing/money';
+import { orderOf, SANDALI } from '../../../testing/loan';
+import { advanceDays, createActiveLoan, pay, storedDueDate } from '../../../testing/money';
+import { reversePayment } from '../../../testing/reversal';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const offer = (person: Borrower, key = newKey()) => person.send<ProblemBody>('POST', '/orders', SANDALI, key);
@@ -31,7 +32,7 @@ async function after(days: number, { phone }: Borrower): Promise<Borrower> {
   return logIn(stack, phone);
 }
 
-describe('a new loan after a late one', { timeout: 60_000 }, () => {
+describe('a new loan after a late one', () => {
   it('a borrower who settled 31 days late gets no offer for 90 days, and Home names the date', async () => {
     const person = await settledLate(31);
     const { status, today, mayBorrowFrom } = await home(person);
@@ -62,4 +63,36 @@ describe('a new loan after a late one', { timeout: 60_000 }, () => {
     const answers = await Promise.all([pay(stack, person, orderId), offer(person), offer(person)]);
     expect(answers.slice(1)).not.toContainEqual(expect.objectContaining({ status: 201 }));
   });
+});
+
+it('a payment made a day early that its channel reverses after 41 days makes the loan neither overdue nor more expensive', async () => {
+  const { person: borrower, orderId } = await createActiveLoan(stack);
+  const early = await after(13, borrower);
+  const { limit } = await home(early);
+  const paid = await pay(stack, early, orderId);
+  const person = await after(41, early);
+  expect(await reversePayment(stack, paid.transactionId)).toMatchObject({ ok: true });
+
+  const { today } = await home(person);
+  const tomorrow = addDays(today, 1);
+  expect(await orderOf(person, orderId)).toMatchObject({
+    label: { kind: 'due_in', days: 1 },
+    daysPastDue: 0,
+    payoff: { penalty: 0 },
+    nextDue: { date: tomorrow },
+  });
+  expect(await storedDueDate(stack, orderId)).toBe(tomorrow);
+
+  await advanceDays(stack, 1);
+  const again = await pay(stack, person, orderId);
+  // The loan costs the interest of one more day, up to its due date, and no late fee.
+  expect(again.amount - paid.amount).toBe(300);
+  await vi.waitFor(async () =>
+    expect(await home(person)).toMatchObject({
+      status: 'settled',
+      mayBorrowFrom: null,
+      limit: limit + 200_000,
+    }),
+  );
+  expect((await offer(person)).status).toBe(201);
 });

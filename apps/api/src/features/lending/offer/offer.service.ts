@@ -9,6 +9,7 @@ import { ok, type Result } from '@tulay/engine/result';
 import { findFirstAnswer, retryWhileStale, runCommand } from '../../../command';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
+import { writeStored } from '../../../db/stored/read-stored';
 import { newId, numberToReadOut } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { OnboardingService } from '../../onboarding/onboarding.service';
@@ -24,7 +25,7 @@ export interface OfferDependencies {
   readonly onboarding: Pick<OnboardingService, 'forms'>;
 }
 
-/** The input of an offer. It cancels the borrower's open offers unless `keepOthers` is set. */
+/** Input of an offer. A new offer cancels the borrower's other open offers unless `keepOthers` is set. */
 export type OfferInput = QuoteInput & { readonly keepOthers?: boolean | undefined };
 
 export type OfferService = ReturnType<typeof createOfferService>;
@@ -76,7 +77,7 @@ export function createOfferService({ db, clock, config, loans, onboarding }: Off
         keepOthers,
         principal: quote.value.principal,
         netProceeds: quote.value.netProceeds,
-        quote: quote.value,
+        quote: writeStored('quote', quote.value),
         purpose: purpose?.purpose ?? null,
         contractDate: quote.value.startDate,
         offerExpiresAt: endOfManilaDay(quote.value.startDate),

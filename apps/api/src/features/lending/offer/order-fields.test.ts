@@ -10,7 +10,7 @@ import { replaceForm } from '../../../testing/saved-forms';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const EXACT = /^\d{4}-\d{2}-\d{2}T/;
@@ -58,7 +58,7 @@ it('[spec 3.order] an order has every field of the specification, from its offer
 it('[spec 3.order] an order keeps the loan purpose that the borrower gave before it was offered', async () => {
   const person = await approvedBorrower(stack);
   const first = await person.send<{ orderId: string }>('POST', '/orders', SANDALI, newKey());
-  // Changed in the database, because the form is locked while an application is accepted.
+  // The test changes the form in the database, because the API locks the form while an application is accepted.
   const parts = { db: stack.connection.db, vault: stack.vault };
   await replaceForm(parts, person.customerId, 'purpose', (form) => ({ ...form, purpose: 'medical' }));
   expect((await orderOf(person, first.body.orderId)).purpose).toBe('bills');

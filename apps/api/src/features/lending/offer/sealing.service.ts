@@ -6,6 +6,7 @@ import { ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
 import { type BorrowerStore, sha256Hex } from '../../../crypto/encrypted-store';
 import type { Database } from '../../../db/database';
+import type { DrawingFailure } from '../../../documents/drawing-thread';
 import type { DocumentMark } from '../../../documents/mark';
 import type { Clock } from '../../../ports/clock';
 import type { Seal } from '../../../ports/seal';
@@ -19,7 +20,7 @@ export interface SealingDependencies {
   readonly config: Pick<Config, 'PUBLIC_URL'>;
 }
 
-type Draw = (mark: DocumentMark) => Promise<Result<Buffer, 'unavailable'>>;
+type Draw = (mark: DocumentMark) => Promise<Result<Buffer, DrawingFailure>>;
 
 /** A sealed document whose file is stored, but which is not yet recorded in the database. */
 export interface SealedDocument {
@@ -32,10 +33,11 @@ export interface SealedDocument {
 }
 
 /**
- * Input of a receipt or certificate. `figures`: all that the document states; a change of them makes a new document.
+ * Input of a final schedule, receipt or certificate. `figures` contains everything that the document states. If they
+ * change, a new document is made.
  */
 export interface StoredDocumentInput {
-  readonly kind: 'receipt' | 'certificate';
+  readonly kind: 'final_schedule' | 'receipt' | 'certificate' | 'settlement_certificate';
   readonly subject: string;
   readonly figures: object;
   readonly language: Language;
@@ -47,12 +49,15 @@ export type SealingService = ReturnType<typeof createSealingService>;
 
 export function createSealingService({ db, clock, seal, config }: SealingDependencies) {
   const service = {
-    /** Seals a document and stores the file. The caller records it in its own transaction. */
+    /**
+     * Seals a document and stores the file. The caller records it in its own transaction. A document with a character that
+     * its font cannot draw is never sealed: `document_character`.
+     */
     async seal(
       borrowerStore: BorrowerStore,
       document: { readonly kind: DocumentKind; readonly language: Language; readonly orderNo: string },
       draw: Draw,
-    ): Promise<Result<SealedDocument, 'unavailable'>> {
+    ): Promise<Result<SealedDocument, DrawingFailure>> {
       const checkCode = newCheckCode();
       const code = formatCheckCode(checkCode);
       const pdf = await draw({ code, url: `${config.PUBLIC_URL}/#/documentCheck?code=${code}` });
@@ -75,13 +80,19 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
       });
     },
 
-    /** Returns the stored receipts or certificates of one subject: one for each state of its figures. */
+    /**
+     * Returns the stored receipts or certificates about one subject. There is one for each set of figures that was ever
+     * issued.
+     */
     stored: (customerId: string, of: Pick<StoredDocumentInput, 'kind' | 'subject' | 'language'>) =>
       listStoredDocuments(db, customerId, of),
 
     /**
-     * Returns a receipt or certificate, drawn once. Error: `daily_limit`, the day's documents are drawn.
-     * @param stored those of its subject.
+     * Returns a final schedule, receipt or certificate, which is drawn once and then stored. Error: `daily_limit`, the
+     * borrower has had
+     * as many documents drawn today as allowed. The final schedule does not count, because a job issues it and the
+     * borrower must get it.
+     * @param stored the stored documents of the same subject.
      */
     async findOrDraw(
       customerId: string,
@@ -95,8 +106,10 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
       const key = { kind, subject, content, language };
       const known = stored.find((row) => row.content === content);
       if (known) return borrowerStore.fetch(known.storage_key);
-      const counted = await useQuota(db, customerId, 'document', clock.now());
-      if (!counted.ok) return counted;
+      if (kind !== 'final_schedule') {
+        const counted = await useQuota(db, customerId, 'document', clock.now());
+        if (!counted.ok) return counted;
+      }
       const drawn = await service.seal(borrowerStore, document, draw);
       if (!drawn.ok) return drawn;
       const storageKey = await recordDocument(db, customerId, clock.now(), {
@@ -111,7 +124,7 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
 }
 
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE_LENGTH = 12;
+export const CODE_LENGTH = 12;
 
 const newCheckCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');

@@ -1,10 +1,12 @@
 /** The signature on file: given once with consent, used for later loans until it is withdrawn (specification 4). */
-import type { SignatureBody } from '@tulay/contract/lending/offer';
+import type { SignatureBody, SignRequestBody } from '@tulay/contract/lending/offer';
+import { signatureName } from '@tulay/engine/identity/field-rules';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { EncryptedStore } from '../../../crypto/encrypted-store';
 import { addAudit } from '../../../db/audit';
 import type { Database } from '../../../db/database';
+import { readSignature } from '../../../pictures/pictures';
 import type { Clock } from '../../../ports/clock';
 
 export type SignatureContent = { readonly png: Buffer } | { readonly typedName: string };
@@ -71,4 +73,28 @@ async function withdrawSignature(db: Database, customerId: string, now: Date): P
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+const PNG_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
+const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Reads the signature of a request. A drawn one must be a complete PNG of more than 200 bytes. */
+export async function readSignatureContent(
+  signature: SignRequestBody['signature'],
+): Promise<Result<SignatureContent, 'signature_invalid' | 'document_character' | 'unavailable'>> {
+  if ('onFile' in signature) return err('signature_invalid');
+  if ('typed' in signature) {
+    const name = signatureName(signature.typed);
+    return name.ok
+      ? ok({ typedName: name.value })
+      : err(name.params ? 'document_character' : 'signature_invalid', name.params);
+  }
+  const encoded = PNG_URL.exec(signature.drawn)?.[1];
+  const bytes = Buffer.from(encoded ?? '', 'base64');
+  if (bytes.length <= 200 || !bytes.subarray(0, PNG_MAGIC.length).equals(PNG_MAGIC)) {
+    return err('signature_invalid');
+  }
+  const picture = await readSignature(bytes);
+  if (picture.ok) return ok({ png: picture.value.bytes });
+  return err(picture.code === 'unavailable' ? 'unavailable' : 'signature_invalid');
 }

@@ -2,6 +2,7 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { SignatureBody } from '@tulay/contract/lending/offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedBorrower, SANDALI, sign } from '../../../testing/loan';
+import { replaceForm } from '../../../testing/saved-forms';
 import { type Borrower, newKey } from '../../../testing/borrower';
 import { type Stack, startStack } from '../../../testing/stack';
 
@@ -10,7 +11,7 @@ let person: Borrower;
 beforeAll(async () => {
   stack = await startStack();
   person = await approvedBorrower(stack);
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 async function offerAndSign(request: object) {
@@ -38,5 +39,42 @@ describe('signature on file [spec 4.signature-valid]', () => {
     expect((await withdrawSignature()).status).toBe(200);
     expect(await signatureOnFile()).toBeNull();
     expect((await offerAndSign({ signature: { onFile: true } })).body.code).toBe('signature_invalid');
-  }, 60_000);
+  });
+});
+
+describe('documents that cannot show a character', () => {
+  const documents = async (customerId: string) =>
+    stack.connection.db
+      .selectFrom('loan_document')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .execute();
+
+  it('a typed signature that the documents cannot show is refused with the reason, and nothing is signed', async () => {
+    const other = await approvedBorrower(stack);
+    const offered = await other.send<OrderBody>('POST', '/orders', SANDALI, newKey());
+    const refused = await sign(other, offered.body, { signature: { typed: '한지민 Santos' } });
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      expect.objectContaining({ code: 'document_character', params: { character: '한' } }),
+    ]);
+    expect(await documents(other.customerId)).toEqual([]);
+    const signed = await sign(other, offered.body, { signature: { typed: 'Ma. Niña O’Cruz, Jr.' } });
+    expect(signed.body.status).toBe('signed');
+  });
+
+  it('a name that was stored before the rule for characters is never printed in a document: signing is refused with the reason', async () => {
+    const other = await approvedBorrower(stack);
+    const { db } = stack.connection;
+    await replaceForm({ db, vault: stack.vault }, other.customerId, 'basic', (answers) => ({
+      ...answers,
+      middleName: '한지민',
+    }));
+    const offered = await other.send<OrderBody>('POST', '/orders', SANDALI, newKey());
+    const refused = await sign(other, offered.body);
+    expect(refused.body).toMatchObject({ code: 'document_character', params: { character: '한' } });
+    expect(await documents(other.customerId)).toEqual([]);
+    const { status } = await other.get(`/orders/${offered.body.orderId}/documents/loan_agreement`);
+    expect(status).toBe(422);
+  });
 });

@@ -5,7 +5,6 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import { findAnswer, runCommand } from '../../../command';
 import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
-import { readSignature } from '../../../pictures/pictures';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { giveBackQuota, useQuota } from '../../account/quota.service';
@@ -13,7 +12,7 @@ import { type PayoutTarget, payoutNetworkTo } from '../../onboarding/onboarding.
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
 import type { DocumentOwner, DocumentService } from './document.service';
-import type { SignatureContent, SignatureService } from './signature.service';
+import { readSignatureContent, type SignatureContent, type SignatureService } from './signature.service';
 
 export interface SigningDependencies {
   readonly db: Database;
@@ -26,7 +25,10 @@ export interface SigningDependencies {
 
 type SignatureInput = Omit<CommandInput<'order_sign'>, 'orderId' | 'version' | 'signatureId' | 'auditId'>;
 
-/** Input for an order that is no longer offered: the command answers a repeat, or refuses. */
+/**
+ * Input of `order_sign` for an order that is no longer on offer. It needs no documents, because the SQL command only
+ * returns the first answer to a repeated request, or refuses.
+ */
 const NOTHING_DRAWN: SignatureInput = {
   documents: [],
   onFile: false,
@@ -36,7 +38,10 @@ const NOTHING_DRAWN: SignatureInput = {
   storageKey: null,
 };
 
-/** What a signature needs besides the order: the signature on file, and the account that receives the money. */
+/**
+ * What signing needs in addition to the order: the borrower’s stored signature, and the account that receives the
+ * money.
+ */
 interface Prepared {
   readonly now: Date;
   readonly onFile: Result<SignatureContent, ErrorCode> | null;
@@ -44,9 +49,6 @@ interface Prepared {
 }
 
 export type SigningService = ReturnType<typeof createSigningService>;
-
-const PNG_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
-const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export function createSigningService(dependencies: SigningDependencies) {
   const { db, clock, documents, signatures, loans, payoutTarget } = dependencies;
@@ -64,7 +66,7 @@ export function createSigningService(dependencies: SigningDependencies) {
     if (!isOfferAsRead(facts, request)) return err('stale');
     const network = target && payoutNetworkTo(target, facts.order.net_proceeds);
     if (network?.ok === false) return network;
-    const content = onFile ?? (await contentOf(request.signature));
+    const content = onFile ?? (await readSignatureContent(request.signature));
     if (!content.ok) return content;
     const signed = { ...content.value, at: now.toISOString() };
     const drawn = await documents.draw(owner, facts, request.language, signed);
@@ -130,6 +132,7 @@ export function createSigningService(dependencies: SigningDependencies) {
   return {
     /**
      * Signs an offered order. Repeating a key returns the first result. Errors: `consent_required`, `signature_invalid`,
+     * `document_character` (the documents cannot show a character of the name that was typed),
      * `order_state`, `offer_expired`, `stale` (the offer changed after the borrower read it),
      * `payout_amount_unsupported` (the payout account cannot receive the loan), `daily_limit`.
      */
@@ -151,19 +154,3 @@ export function createSigningService(dependencies: SigningDependencies) {
 /** Returns whether the offer still has the figures that the borrower read; adding or removing a coupon changes them. */
 const isOfferAsRead = ({ order }: OrderFacts, { figures }: SignRequestBody): boolean =>
   order.quote.netProceeds === figures.netProceeds && order.quote.totalRepayable === figures.totalRepayable;
-
-/** Reads the signature of a request. A drawn one must be a complete PNG of more than 200 bytes. */
-async function contentOf(
-  signature: SignRequestBody['signature'],
-): Promise<Result<SignatureContent, 'signature_invalid' | 'unavailable'>> {
-  if ('onFile' in signature) return err('signature_invalid');
-  if ('typed' in signature) return ok({ typedName: signature.typed });
-  const encoded = PNG_URL.exec(signature.drawn)?.[1];
-  const bytes = Buffer.from(encoded ?? '', 'base64');
-  if (bytes.length <= 200 || !bytes.subarray(0, PNG_MAGIC.length).equals(PNG_MAGIC)) {
-    return err('signature_invalid');
-  }
-  const picture = await readSignature(bytes);
-  if (picture.ok) return ok({ png: picture.value.bytes });
-  return err(picture.code === 'unavailable' ? 'unavailable' : 'signature_invalid');
-}

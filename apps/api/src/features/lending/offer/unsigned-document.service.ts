@@ -38,23 +38,24 @@ export function createUnsignedDocuments({ db, clock, storage }: UnsignedDocument
     return counted.ok ? drawDocument(kind, input) : counted;
   }
 
+  /** Draws and stores the document, unless an earlier request has. */
   async function findOrDraw(
     borrowerStore: BorrowerStore,
     order: Order,
-    kind: SignedDocumentKind,
     input: DocumentInput,
-    known: StoredUnsigned,
+    document: UnsignedDocumentKey & { readonly content: string },
   ): Promise<Result<Buffer, ErrorCode>> {
-    const { customer_id: customerId, order_id: orderId } = order;
-    const key = { orderId, kind, language: input.language };
-    const content = sha256Hex(Buffer.from(JSON.stringify([order.version, input])));
-    if (known?.content === content) return borrowerStore.fetch(known.storage_key);
-    const drawn = await draw(order, kind, input);
+    const { customer_id: customerId } = order;
+    const earlier = await findUnsignedDocument(db, customerId, document);
+    if (earlier?.content === document.content) return borrowerStore.fetch(earlier.storage_key);
+    const drawn = await draw(order, document.kind, input);
     if (!drawn.ok) return drawn;
     const stored = await borrowerStore.put('document', drawn.value);
     if (stored.ok) {
-      const document = { ...key, content, storageKey: stored.value };
-      const unused = await recordUnsignedDocument(db, customerId, clock.now(), document);
+      const unused = await recordUnsignedDocument(db, customerId, clock.now(), {
+        ...document,
+        storageKey: stored.value,
+      });
       if (unused !== null) await storage.delete(unused);
     }
     return ok(drawn.value);
@@ -65,24 +66,23 @@ export function createUnsignedDocuments({ db, clock, storage }: UnsignedDocument
     find: (customerId: string, key: UnsignedDocumentKey) => findUnsignedDocument(db, customerId, key),
 
     /**
-     * Returns the stored document, or draws and stores it. An order that is no longer offered is drawn without being
-     * stored. Error: `daily_limit`, the day's documents are drawn.
-     * @param known the answer of `find`.
+     * Returns the stored document, or draws and stores it. For an order that is no longer offered, the document is
+     * drawn but not stored. Error: `daily_limit`, the daily quota of documents is used up. @param known the answer of
+     * `find`.
      */
-    read(
+    async read(
       borrowerStore: BorrowerStore,
       order: Order,
       kind: SignedDocumentKind,
       input: DocumentInput,
       known: StoredUnsigned,
     ): Promise<Result<Buffer, ErrorCode>> {
-      if (order.status !== 'offered') return draw(order, kind, input);
-      return oneAfterAnother(`unsigned ${order.order_id}`, async (hasWaited) => {
-        const { customer_id: customerId, order_id: orderId } = order;
-        const key = { orderId, kind, language: input.language };
-        const stored = hasWaited ? await findUnsignedDocument(db, customerId, key) : known;
-        return findOrDraw(borrowerStore, order, kind, input, stored);
-      });
+      const { order_id: orderId, status, version } = order;
+      if (status !== 'offered') return draw(order, kind, input);
+      const content = sha256Hex(Buffer.from(JSON.stringify([version, input])));
+      if (known?.content === content) return borrowerStore.fetch(known.storage_key);
+      const document = { orderId, kind, language: input.language, content };
+      return oneAfterAnother(`unsigned ${orderId}`, () => findOrDraw(borrowerStore, order, input, document));
     },
 
     /** Deletes the unsigned documents of orders that were signed or ended. */

@@ -14,7 +14,7 @@ import { useQuota } from '../../account/quota.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 async function offer(person: Borrower): Promise<OrderBody> {
@@ -29,7 +29,7 @@ async function read(person: Borrower, { orderId }: OrderBody, kind = 'disclosure
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** Returns how many documents a borrower had drawn today, but for those of signings. */
+/** Returns how many documents a borrower had drawn today. Documents of signings are not counted. */
 async function documentsDrawn({ customerId }: Borrower): Promise<number> {
   const row = await stack.connection.db
     .selectFrom('daily_use')
@@ -45,7 +45,10 @@ const filesOf = ({ customerId }: Borrower, folder: 'document' | 'signature'): st
     (path) => path.startsWith(`${folder}/${customerId}`) && path.endsWith('.bin'),
   );
 
-/** Returns when a document of the borrower was last stored or deleted, so that a file stored and deleted again is noticed. */
+/**
+ * Returns when a document of the borrower was last stored or deleted. This also reveals a file that was stored and
+ * deleted again.
+ */
 const documentsChangedAt = ({ customerId }: Borrower): number =>
   statSync(join(stack.storageDir, 'document', customerId)).mtimeMs;
 
@@ -56,7 +59,7 @@ async function useUp(person: Borrower, subject: 'document' | 'signing', most: nu
 }
 
 describe('an unsigned document', () => {
-  it('requests of one version draw it once, and the file on disk is encrypted', async () => {
+  it('concurrent requests for one version of a document draw it once, and the file on disk is encrypted', async () => {
     const person = await approvedBorrower(stack);
     const order = await offer(person);
     const answers = await Promise.all([1, 2, 3].map(() => read(person, order)));
@@ -79,7 +82,7 @@ describe('an unsigned document', () => {
     expect(rows[0]?.keys.map((key) => `${key}.bin`)).toContain(file);
   });
 
-  it('a new version of the offer is drawn again in place of the earlier file, and each language is its own document', async () => {
+  it('if the offer changes, its unsigned documents are drawn again and replace the earlier files; each language is a separate document', async () => {
     const person = await approvedBorrower(stack);
     const order = await offer(person);
     await read(person, order);
@@ -123,7 +126,7 @@ describe('an unsigned document', () => {
 });
 
 describe('signing', () => {
-  it('a reused key draws nothing and leaves no file', async () => {
+  it('a request with the idempotency key of another signing draws nothing and leaves no file', async () => {
     const person = await approvedBorrower(stack);
     const key = newKey();
     const signWith = (order: OrderBody) =>

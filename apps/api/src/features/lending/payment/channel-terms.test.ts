@@ -14,7 +14,7 @@ import { type Stack, startStack } from '../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 type Refused = PaymentOpenedBody & { readonly code?: string };
@@ -30,7 +30,7 @@ async function fetchJson<T>(path: string, body?: object) {
   return (await answer.json()) as T;
 }
 
-/** Opens a payment in every way that chooses a channel, and returns the error codes. */
+/** Opens a payment on each route on which the payer chooses a channel. Returns the error codes. */
 async function refusalsOf(person: Borrower, orderId: string, channel: ChannelId) {
   const { body } = await person.send<PayLinkBody>('PUT', `/orders/${orderId}/pay-link`);
   const token = body.link?.url.split('t=')[1] ?? '';
@@ -46,7 +46,7 @@ async function refusalsOf(person: Borrower, orderId: string, channel: ChannelId)
   return { codes: [byLink.code, ...codes], bill: await fetchJson<PayLinkBillBody>(`/pay-links/${token}`) };
 }
 
-describe('terms that an operator changed', { timeout: 60_000 }, () => {
+describe('terms that an operator changed', () => {
   it('the list of payment channels has every active channel of the catalog in its order, with the stored terms', async () => {
     await changeTerms(stack, 'cebuana', {
       name: 'Cebuana',
@@ -64,7 +64,7 @@ describe('terms that an operator changed', { timeout: 60_000 }, () => {
     });
   });
 
-  it('a term that a changed row lacks is that of the catalog', async () => {
+  it('if the stored terms of a channel lack a key, the value of the catalog applies, even if an operator changed the row', async () => {
     await stack.connection.db
       .updateTable('payment_channel')
       .set({ terms: sql`terms - 'goodStandingOnly' - 'postsMinutes'` })
@@ -92,7 +92,7 @@ describe('terms that an operator changed', { timeout: 60_000 }, () => {
     },
   );
 
-  it('a channel for loans in good standing takes a payment on the due date, and none of the overdue loan in any way of paying', async () => {
+  it('a channel that takes only loans in good standing accepts a payment on the due date, and refuses every kind of payment once the loan is overdue', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     await changeTerms(stack, 'grabpay', { goodStandingOnly: true });
     await advanceDays(stack, 14);
@@ -116,7 +116,7 @@ describe('terms that an operator changed', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the channel of a receipt', { timeout: 60_000 }, () => {
+describe('the channel of a receipt', () => {
   it('a receipt names the channel, and a receipt of the gateway’s page names none', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const receiptOf = async (channel?: ChannelId) => {

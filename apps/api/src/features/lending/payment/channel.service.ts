@@ -8,6 +8,7 @@ import {
   isChannelId,
   PAYMENT_CHANNELS,
   type PaymentChannel,
+  type ChannelMeans,
   type PaymentMeans,
 } from '@tulay/engine/payment/channels';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -15,13 +16,14 @@ import type { TermsUrlOf } from '../../../config';
 import type { Database } from '../../../db/database';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../db/schema/tables';
+import { readJson } from '../../../db/stored/read-stored';
 import type { Collections } from '../../../ports/collections';
 import type { Price } from './price';
 import type { PaymentRow } from './payment.store';
 
 type PaymentChannelRow = Selectable<Tables['payment_channel']>;
 
-/** Hours until a checkout expires; paying at a counter may take a day's trip. */
+/** Hours until a checkout expires. A payment at a counter gets more, because getting there may take a day. */
 const VALID_HOURS: Readonly<Record<PaymentMeans, number>> = { redirect: 24, qr: 24, counter: 72 };
 
 /** A chosen channel, or null for the gateway's page that lets the payer choose. */
@@ -52,7 +54,7 @@ export async function listChannels(
     const row = stored.get(id);
     if (!row) return [];
     const channel = storedChannel(id, row);
-    const means = gateway.meansOf(id, channel.means);
+    const means = offeredMeans(gateway, channel);
     if (means === null) return [];
     const termsUrl = termsUrlOf(id);
     return [{ channel: id, means, kind: channel.kind, termsUrl, ...termsAt(gateway, channel) }];
@@ -60,8 +62,15 @@ export async function listChannels(
 }
 
 /**
- * Returns the payment method for a channel. Errors: `channel_unavailable`, the channel is inactive, or the gateway does not
- * have it; those of `quoteChannel`.
+ * Returns how a payer pays through this channel at a gateway; null if the gateway lacks the channel. A bank transfer
+ * needs no gateway.
+ */
+const offeredMeans = (gateway: ChannelSupport, { id, means }: StoredChannel): ChannelMeans | null =>
+  means === 'transfer' ? means : gateway.meansOf(id, means);
+
+/**
+ * Returns the payment method for a channel. Errors: `channel_unavailable`, the channel is inactive, has no
+ * checkout, or the gateway does not have it; those of `quoteChannel`.
  */
 export function paymentMethodFor(
   gateway: ChannelSupport,
@@ -72,16 +81,18 @@ export function paymentMethodFor(
   if (chosen === undefined) {
     return gateway.meansOf(null, 'redirect') === null ? err('channel_unavailable') : ok(GATEWAY_PAGE);
   }
-  const means = channel?.active ? gateway.meansOf(channel.id, channel.means) : null;
-  if (!channel || means === null) return err('channel_unavailable');
+  const means = channel?.active ? offeredMeans(gateway, channel) : null;
+  if (!channel || means === null || means === 'transfer') return err('channel_unavailable');
   const quote = quoteChannel(termsAt(gateway, channel), use);
   return quote.ok ? ok({ channel: channel.id, means }) : quote;
 }
 
-/** Returns the terms of a channel at a gateway, whose least amount may be higher. */
-const termsAt = ({ minAmount }: ChannelSupport, { terms }: StoredChannel): ChannelTerms => ({
+/**
+ * Returns the terms of a channel at a gateway. The gateway's smallest amount may be higher than that of the channel.
+ */
+const termsAt = ({ minAmount }: ChannelSupport, { terms, means }: StoredChannel): ChannelTerms => ({
   ...terms,
-  minAmount: Math.max(terms.minAmount, minAmount),
+  minAmount: means === 'transfer' ? terms.minAmount : Math.max(terms.minAmount, minAmount),
 });
 
 /** Returns when a checkout expires. @param exact whether the amount is today's payoff, which is wrong after midnight. */
@@ -106,13 +117,16 @@ export async function findChannel(
   return row && storedChannel(channel, row);
 }
 
-/** Returns a channel with its stored terms. Fields that a row lacks are newer than the change of the operator. */
+/** Returns a channel with its stored terms. A term that the row lacks is that of the catalog, whatever the row's version. */
 function storedChannel(id: ChannelId, { terms: stored, active }: PaymentChannelRow): StoredChannel {
   const { means, kind, terms }: PaymentChannel = PAYMENT_CHANNELS[id];
-  return { id, means, kind, terms: { ...terms, ...stored }, active };
+  return { id, means, kind, terms: { ...terms, ...readJson('channel_terms', stored, { ...terms }) }, active };
 }
 
-/** Returns the payment code that anyone with the payment's reference may see; null for a payment on a web page. */
+/**
+ * Returns the payment code of a payment, which anyone with the payment's reference may see; null for a payment on a web
+ * page.
+ */
 export async function codeView(db: Database, payment: PaymentRow): Promise<PaymentCodeBody | null> {
   const { means, pay_code: code } = payment;
   const channel = await findChannel(db, payment.channel);

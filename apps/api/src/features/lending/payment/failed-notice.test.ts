@@ -9,7 +9,7 @@ import { createPaymentNotices } from './payment-notice.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 interface Sent {
@@ -22,17 +22,15 @@ const notesOf = async (person: Borrower) =>
     ({ note }) => note,
   );
 const expectNotes = (person: Borrower, topics: readonly string[]) =>
-  vi.waitFor(
-    async () =>
-      expect((await notesOf(person)).map(({ topic }) => topic)).toEqual([
-        ...topics,
-        'loan_disbursed',
-        'application_accepted',
-      ]),
-    { timeout: 10_000 },
+  vi.waitFor(async () =>
+    expect((await notesOf(person)).map(({ topic }) => topic)).toEqual([
+      ...topics,
+      'loan_disbursed',
+      'application_accepted',
+    ]),
   );
 
-describe('a payment that failed [spec 3.message]', { timeout: 60_000 }, () => {
+describe('a payment that failed [spec 3.message]', () => {
   it('a failed payment sends one message in the app and no text, however often the gateway reports it', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const { ref } = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });

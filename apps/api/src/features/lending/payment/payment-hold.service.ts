@@ -10,6 +10,7 @@ import { lastEventDate } from '@tulay/engine/loan/replay';
 import { err, type Result } from '@tulay/engine/result';
 import { oneAfterAnother, runEvent, retryWhileStale } from '../../../command';
 import type { Database } from '../../../db/database';
+import { writeEventDetail } from '../../../db/stored/loan-events';
 import { newId } from '../../../ids';
 import type { CommandInput } from '../../../db/commands/commands';
 import { changeBetween, loanFacts, withoutHold } from '../loan/loan-facts.view';
@@ -27,9 +28,9 @@ export interface HoldDependencies {
 export type PendingMoney = ReportedMoney;
 
 /**
- * Records that a payment is pending at its channel: from its value date, no late fee accrues on the amount that it
- * covers, for the time of its channel. Days before the loan's last event are not held, because other money was already
- * allocated up to them.
+ * Records that a payment is pending at its channel. From its value date, no late fee accrues on the amount that it
+ * covers, for as long as the channel allows. The hold does not cover days before the loan's last event, because other
+ * money was already allocated up to that day.
  */
 export function holdPending(
   { db, loans }: HoldDependencies,
@@ -90,7 +91,7 @@ export function closeUnpaid(
   return oneAfterAnother(payment.order_id, close);
 }
 
-/** Ends the holds of payments that are pending for longer than their channel's time. They stay pending. */
+/** Ends the holds of payments that are pending for longer than their channel allows. The payments stay pending. */
 export async function endOldHolds({ db, loans }: HoldDependencies, now: Date): Promise<void> {
   const old = await listOldHolds(db, manilaDate(now));
   await Promise.allSettled(
@@ -126,8 +127,8 @@ async function holdOf(
 }
 
 /**
- * Returns what the end of a hold without money changes. On a running loan, the late fee of the held days is owed again, and
- * money that was allocated under the hold is allocated again. A loan that was closed under the hold stays closed.
+ * Returns what changes when a hold ends without money. On a running loan, the late fee of the held days is owed again,
+ * and money that was allocated during the hold is allocated again. A loan that was closed during the hold stays closed.
  */
 function endOf(
   { facts, row, key }: Held,
@@ -144,7 +145,7 @@ function endOf(
   const change = changeBetween(loan, withoutHold(loan, row), today);
   const { allocation, entries } = change;
   const isReallocated = Object.values(allocation).some((amount) => amount !== 0);
-  const detail = { paymentId: key.paymentId, allocation };
+  const detail = writeEventDetail('hold_end', { paymentId: key.paymentId, allocation });
   const eventId = `hold end ${key.paymentId}`;
   const event = isReallocated ? { eventId, kind: 'hold_end' as const, valueDate: today, detail } : null;
   const journal = { journalId: newId(), event: 'hold_ended', source: eventId, valueDate: today, entries };

@@ -1,15 +1,19 @@
+import type { Note } from '@tulay/contract/inbox/message';
+import { manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
 import { openPayment, orderOf, paymentOf, type OpenedPayment } from '../../../testing/loan';
 import { bookDifferences, advanceDays, pay, payNow, createActiveLoan } from '../../../testing/money';
 import { type Stack, runMinuteJobs, startStack } from '../../../testing/stack';
+import { reversePayment } from '../../../testing/reversal';
 import { orderOf as factsOf } from '../loan/loan.store';
+import { createReminderService } from '../loan/reminder.service';
 import { closeUnpaid, holdPending } from './payment-hold.service';
 
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const hang = (payment: OpenedPayment, amount?: number) =>
@@ -28,14 +32,14 @@ async function pendingThenPosted() {
   return { person, orderId, pending };
 }
 
-/** Creates two loans of 14 days that are overdue by a day. */
+/** Creates two loans with a term of 14 days, each overdue by one day. */
 async function twoOverdueLoans() {
   const loans = [await createActiveLoan(stack), await createActiveLoan(stack)] as const;
   await advanceDays(stack, 15);
   return loans;
 }
 
-describe('pending money', { timeout: 60_000 }, () => {
+describe('pending money', () => {
   it.each([
     ['is posted', (pending: OpenedPayment) => payNow(stack, pending)],
     ['fails', fail],
@@ -105,7 +109,7 @@ describe('pending money', { timeout: 60_000 }, () => {
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
-  it('repeating hanging and failing payments gains nothing, even with partial payments between', async () => {
+  it('repeatedly opening payments that hang and fail brings no advantage, even with partial payments between them', async () => {
     const [held, never] = await twoOverdueLoans();
     for (let round = 0; round < 3; round += 1) {
       const full = await openPayment(held.person, held.orderId, { kind: 'full', channel: 'gcash' });
@@ -161,6 +165,33 @@ describe('pending money', { timeout: 60_000 }, () => {
     await fail(partial);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', payoffToday: 0 });
     expect(await bookDifferences(stack)).toEqual([]);
+  });
+
+  it('once a hold has ended, reminders ask for its money, even if the loan was closed during the hold and opened again', async () => {
+    const [{ person, orderId }] = await twoOverdueLoans();
+    const partial = await openPayment(person, orderId, { kind: 'part', amount: 100_000, channel: 'gcash' });
+    await hang(partial);
+    await advanceDays(stack, 1);
+    const full = await pay(stack, person, orderId, { kind: 'full' });
+    await advanceDays(stack, 3);
+    await runMinuteJobs(stack);
+    await fail(partial);
+    await reversePayment(stack, full.transactionId);
+    const { overdueAmount } = await orderOf(person, orderId);
+
+    const reminded: Note[] = [];
+    const { db } = stack.connection;
+    const { clock } = stack.providers;
+    const reminders = createReminderService({
+      db,
+      clock,
+      notices: { notify: async (_customer, _reference, note) => void reminded.push(note) },
+      payLink: null,
+    });
+    const businessDate = manilaDate(clock.now());
+    await reminders.remind(person.customerId, { kind: 'loan.overdue', orderId, businessDate });
+    expect(overdueAmount).toBeGreaterThan(200_000);
+    expect(reminded).toEqual([{ topic: 'overdue', orderId, amount: overdueAmount }]);
   });
 
   it('a pending payment stops the late fee on the pending amount, not on the requested amount', async () => {

@@ -7,26 +7,27 @@ import { gatewayReference, newId } from '../../../ids';
 import type { Collections } from '../../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
-import { positionOf } from '../loan/loan.view';
 import { type findChannel, expiryOf, paymentMethodFor } from './channel.service';
-import { type PaymentInput, priceOf } from './price';
+import { isForToday, type PaymentInput, paysOverdue, priceOf } from './price';
 import type { CheckoutPayment } from './payment.store';
 
 /** Pay link through which anyone, not only the borrower, opens a payment. */
 export interface PayLinkContext {
   readonly linkId: string;
   /**
-   * Replaces the amount in the idempotency comparison: a retry on another day computes another due amount but is the same
-   * request. Null for a payment in full, which has no amount in its request.
+   * Value that is compared instead of the amount when an idempotency key is repeated. A retry on another day computes
+   * another due amount but is the same request. Null for a payment in full, whose request contains no amount.
    */
   readonly sumKey: 'due' | null;
-  /** Error with which the pay link answers a new request; a repeated request still gets its first answer. */
+  /** Refusal with which the pay link answers a new request. A repeated request still gets its first answer. */
   readonly refusal: Failure<ErrorCode> | null;
 }
 
 export interface PaymentContext {
   readonly facts: OrderFacts;
   readonly request: PaymentInput;
+  /** Credit that the borrower still has to give back, in centavos. */
+  readonly toGiveBack: number;
   readonly channel: Awaited<ReturnType<typeof findChannel>>;
   readonly linkId: string | null;
   readonly now: Date;
@@ -34,12 +35,12 @@ export interface PaymentContext {
 
 export async function preparePayment(
   { collections, coupons }: { collections: Collections; coupons: Pick<CouponService, 'split'> },
-  { facts, request, channel, linkId, now }: PaymentContext,
+  { facts, request, toGiveBack, channel, linkId, now }: PaymentContext,
 ): Promise<
   Result<{ readonly payment: CheckoutPayment; readonly input: CommandInput<'payment_open'> }, ErrorCode>
 > {
   const { customer_id: customerId, order_id: orderId, version } = facts.order;
-  const price = priceOf(facts, request, manilaDate(now));
+  const price = priceOf(facts, request, { today: manilaDate(now), toGiveBack });
   if (!price.ok) return price;
   const split = await coupons.split(customerId, orderId, request.couponId, {
     required: price.value.amount,
@@ -47,8 +48,11 @@ export async function preparePayment(
   });
   if (!split.ok) return split;
   const { toPay, discount } = split.value;
-  const isOverdue = (positionOf(facts, manilaDate(now))?.daysPastDue ?? 0) > 0;
-  const method = paymentMethodFor(collections, request.channel, channel, { amount: toPay, isOverdue });
+  const method = paymentMethodFor(collections, request.channel, channel, {
+    amount: toPay,
+    isOverdue: paysOverdue(facts, request, manilaDate(now)),
+    isForToday: isForToday(request),
+  });
   if (!method.ok) return method;
 
   const paymentId = newId();

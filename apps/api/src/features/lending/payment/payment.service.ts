@@ -28,7 +28,7 @@ import { detailView, openedView, resultView } from './payment.view';
 export interface PaymentDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly loans: Pick<LoanService, 'facts' | 'ofPayment'>;
+  readonly loans: Pick<LoanService, 'facts' | 'giveBack' | 'ofPayment'>;
   readonly coupons: Pick<CouponService, 'find' | 'split'>;
   readonly collections: Collections;
   readonly publicUrl: string;
@@ -61,7 +61,7 @@ export function createPaymentService(dependencies: PaymentDependencies) {
       loans.facts(customerId, payment.order_id),
       findChannel(db, payment.channel),
     ]);
-    return facts && { detail: detailView(payment, facts, channel?.terms.name ?? payment.channel), facts };
+    return facts && { detail: detailView(payment, facts, channel, clock.now()), facts };
   }
 
   async function byReference(reference: string): Promise<PaymentRow | undefined> {
@@ -87,13 +87,15 @@ export function createPaymentService(dependencies: PaymentDependencies) {
       request: PaymentInput,
       link: PayLinkContext | null = null,
     ): Promise<Result<PaymentOpenedBody, ErrorCode>> {
-      const [facts, channel] = await Promise.all([
+      const [facts, channel, owed] = await Promise.all([
         loans.facts(customerId, orderId),
         findChannel(db, request.channel),
+        loans.giveBack(customerId),
       ]);
       if (!facts) return err('not_found');
+      const toGiveBack = owed?.amount ?? 0;
       const now = clock.now();
-      const sumKey = link?.sumKey ?? (request.kind === 'part' ? request.amount : null);
+      const sumKey = link?.sumKey ?? ('amount' in request ? (request.amount ?? null) : null);
       const command = {
         operation: 'payment_open' as const,
         customerId,
@@ -103,7 +105,10 @@ export function createPaymentService(dependencies: PaymentDependencies) {
       const linkId = link?.linkId ?? null;
       const prepared =
         link?.refusal ??
-        (await preparePayment({ collections, coupons }, { facts, request, channel, linkId, now }));
+        (await preparePayment(
+          { collections, coupons },
+          { facts, request, toGiveBack, channel, linkId, now },
+        ));
       const opened = prepared.ok
         ? await runCommand(db, { ...command, now, input: prepared.value.input })
         : await findFirstAnswer(db, command, prepared);

@@ -34,7 +34,10 @@ const onePayment = (
   { customer_id, payment_id }: Pick<PaymentRow, 'customer_id' | 'payment_id'>,
 ) => db.updateTable('payment').where('customer_id', '=', customer_id).where('payment_id', '=', payment_id);
 
-/** Assigns `provider` to a payment without a gateway, and returns the payment. An assigned gateway never changes. */
+/**
+ * Sets `provider` as the gateway of a payment that has none yet. Returns the payment. The gateway of a payment never
+ * changes.
+ */
 export const assignGateway = (
   db: Database,
   key: Pick<PaymentRow, 'customer_id' | 'payment_id'>,
@@ -74,7 +77,9 @@ export async function expirePayment(db: Database, payment: PaymentRow): Promise<
 
 const BATCH = 500;
 
-/** Lists the pending payments that hold dues for longer than their channel's time. */
+/**
+ * Lists the pending payments that still hold dues of a loan after the last day that their channel allows for a hold.
+ */
 export const listOldHolds = (db: Database, today: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
@@ -136,7 +141,7 @@ async function claim(
   return payments;
 }
 
-export type RepaymentRow = Selectable<Tables['repayment']>;
+export type RepaymentRow = Omit<Selectable<Tables['repayment']>, 'allocation'>;
 
 /** Finds booked money by the gateway's transaction id alone, for operators who do not know the borrower. */
 export const findRepayment = (db: Database, transactionId: string): Promise<RepaymentRow | undefined> =>

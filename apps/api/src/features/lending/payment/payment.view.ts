@@ -3,9 +3,13 @@ import type {
   PaymentOpenedBody,
   PaymentResultBody,
 } from '@tulay/contract/lending/payment';
+import { recordedMethod } from '@tulay/engine/payment/recorded-methods';
 import { unreversedRepayments } from '../loan/loan-facts.view';
 import type { OrderFacts } from '../loan/loan-rows.view';
+import { promiseView } from '../../meta/promise.view';
 import { receivedBy } from '../loan/loan.view';
+import { shortfallOf } from '../loan/shortfall.view';
+import type { StoredChannel } from './channel.service';
 import type { CheckoutPayment, PaymentRow } from './payment.store';
 
 const RESULTS = {
@@ -33,11 +37,31 @@ export const openedView = (payment: CheckoutPayment, checkoutUrl: string): Payme
   expiresAt: payment.expires_at.toISOString(),
 });
 
+/**
+ * Minutes until a payment on the gateway's own page is usually confirmed. There the payer chooses the channel, so no
+ * channel's time is known.
+ */
+const PAGE_MINUTES = 5;
+const usualMinutes = (channel: StoredChannel | undefined): number =>
+  channel?.terms.postsMinutes ?? PAGE_MINUTES;
+
+function confirmation(
+  { status, created_at }: PaymentRow,
+  channel: StoredChannel | undefined,
+  now: Date,
+): PaymentDetailBody['promise'] {
+  if (RESULTS[status] !== 'in_progress') return null;
+  const minutes = { usualMinutes: usualMinutes(channel), channel: channel?.kind ?? null };
+  return promiseView({ for: 'confirmation', ...minutes, since: created_at }, now);
+}
+
 export function detailView(
   payment: PaymentRow,
   facts: OrderFacts,
-  channel: string | null,
+  channel: StoredChannel | undefined,
+  now: Date,
 ): PaymentDetailBody {
+  const method = recordedMethod(payment.channel);
   const rows = unreversedRepayments(facts).filter((row) => row.payment_id === payment.payment_id);
   const part = (name: 'penalty' | 'fees' | 'interest' | 'principal' | 'credit') =>
     rows.reduce((total, row) => total + row.allocation[name], 0);
@@ -46,11 +70,13 @@ export function detailView(
     kind: payment.kind,
     orderId: payment.order_id,
     orderNo: facts.order.order_no,
-    channelName: channel,
+    channelName: channel?.terms.name ?? (method ? null : payment.channel),
+    method,
     hostedPage: payment.status === 'created' && payment.means === 'redirect' ? payment.checkout_url : null,
     requested: payment.amount,
     received: receivedBy(facts, payment.payment_id),
     discount: payment.discount,
+    shortfall: shortfallOf(facts, payment),
     valueDate: payment.value_date,
     allocation:
       rows.length === 0
@@ -62,6 +88,9 @@ export function detailView(
             principal: part('principal'),
             credit: part('credit'),
           },
+    promise: confirmation(payment, channel, now),
+    usualMinutes: usualMinutes(channel),
     settled: facts.order.status === 'settled',
+    forgiven: facts.order.forgiven,
   };
 }

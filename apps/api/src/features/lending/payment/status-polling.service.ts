@@ -29,7 +29,7 @@ const ENDED_BY: Readonly<Partial<Record<CheckoutStatus, PaymentEnd>>> = {
   expired: { status: 'expired', failure: null, notifiesBorrower: false },
 };
 
-/** Sums the pending transactions; falls back to the checkout's amount, because some gateways report no pending sum. */
+/** Sums the pending transactions. Some gateways report none, so the amount of the checkout is used instead. */
 const pendingAmount = ({ amount, transactions }: Checkout): number =>
   sum(transactions.filter(({ status }) => status === 'pending').map((each) => each.amount)) || amount;
 
@@ -101,7 +101,7 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
   async function resolve(payment: PaymentRow): Promise<void> {
     const checkout = await fetchCheckout(payment);
     if (checkout) await apply(payment, checkout);
-    // A paid checkout whose money could not be booked is polled again.
+    // If the money of a paid checkout could not be booked, the checkout is polled again.
     if (checkout?.status !== 'paid' && clock.now() > payment.expires_at) await expirePayment(db, payment);
   }
 

@@ -9,7 +9,7 @@ import { type Stack, startStack, runMinuteJobs } from '../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 /** Delay of the webhook, longer than any test. */
@@ -17,12 +17,12 @@ const WEBHOOK_DAYS = 30;
 const payWithoutWebhook = ({ ref }: OpenedPayment) =>
   control(stack, `payments/${ref}`, { action: 'late', days: WEBHOOK_DAYS });
 
-describe('a payment without a webhook', { timeout: 60_000 }, () => {
+describe('a payment without a webhook', () => {
   it('a payment reported as pending after its expiry becomes pending, and is polled until its money is posted', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await control(stack, `payments/${payment.ref}`, { action: 'hang' });
-    // Simulates a webhook that never arrived.
+    // The payment is set back as if its webhook had never arrived.
     await sql`update payment set status = 'created', value_date = null
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
 
@@ -53,7 +53,7 @@ describe('a payment without a webhook', { timeout: 60_000 }, () => {
       const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
       await payWithoutWebhook(payment);
       const paidOn = manilaDate(stack.providers.clock.now());
-      // Simulates a gateway that takes the money after we ended the payment.
+      // Simulates a gateway that takes the money after the lender has ended the payment.
       await sql`update payment set status = ${status}, polled_at = ${stack.providers.clock.now()}::timestamptz
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
       await runMinuteJobs(stack);

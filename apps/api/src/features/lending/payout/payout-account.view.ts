@@ -1,14 +1,15 @@
 /** The account of a payout. Only the gateway and the borrower's data copy get its whole number. */
-import * as z from 'zod/mini';
 import type { ColumnCipher } from '../../../crypto/sealed-columns';
+import { readJson, writeStored } from '../../../db/stored/read-stored';
+import type { StoredShapes } from '../../../db/stored/schemas';
 
-const Account = z.object({ number: z.string(), name: z.string() });
-type Account = z.infer<typeof Account>;
+type Account = StoredShapes['payout_account'];
 
 export const sealAccount = (cipher: ColumnCipher, payoutId: string, account: Account): Buffer =>
-  cipher.seal('payout.account', payoutId, account);
+  cipher.seal('payout.account', payoutId, writeStored('payout_account', account));
 
 export const readAccount = (
   cipher: ColumnCipher,
   payout: { readonly payout_id: string; readonly account_sealed: Buffer },
-): Account => z.parse(Account, cipher.open('payout.account', payout.payout_id, payout.account_sealed));
+): Account =>
+  readJson('payout_account', cipher.open('payout.account', payout.payout_id, payout.account_sealed));

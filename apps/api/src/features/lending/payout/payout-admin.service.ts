@@ -3,6 +3,7 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent, runGlobal } from '../../../command';
+import type { CasePage } from '../../../db/cursor';
 import { newId, parseReference } from '../../../ids';
 import type { Payouts, PayoutState } from '../../../ports/payouts';
 import { payoutQuery } from './payout-booking';
@@ -10,7 +11,7 @@ import { createPayoutRecording, type RecordingDependencies } from './payout-reco
 import type { PayoutUpdate } from './payout-update.service';
 import { payoutOf, type PayoutRow, payoutsIn } from './payout.store';
 
-/** Recorded statuses that each final status at the gateway contradicts. */
+/** For each final status at the gateway: the recorded statuses that contradict it. */
 const CONTRADICTED: Readonly<Record<PayoutUpdate['status'], ReadonlySet<PayoutRow['status']>>> = {
   delivered: new Set(['failed']),
   failed: new Set(['delivered']),
@@ -42,7 +43,7 @@ export function createPayoutAdminService({ db, clock, payouts }: AdminDependenci
   }
 
   return {
-    list: (state: PayoutRow['status']) => payoutsIn(db, state),
+    list: (state: PayoutRow['status'], page: CasePage) => payoutsIn(db, state, page),
 
     async find(reference: string): Promise<Result<{ payout: PayoutRow; answer: GatewayAnswer }, ErrorCode>> {
       const payout = await findByReference(reference);
@@ -59,10 +60,11 @@ export function createPayoutAdminService({ db, clock, payouts }: AdminDependenci
       }),
 
     /**
-     * Finds how the gateway contradicts the recorded status: it delivered a payout recorded as failed, or one recorded as
-     * delivered failed or was reversed. If the gateway gives no answer, its newest unmatched event counts. Errors:
-     * `order_state` (they agree), `gateway_unavailable` (no answer and no event).
-     * @param fromEvents reads the update of the newest of these events.
+     * Finds out whether the gateway contradicts the recorded status. It does if it delivered a payout recorded as
+     * failed, or if a payout recorded as delivered failed or was reversed. If the gateway gives no answer, its newest
+     * unmatched event counts. Errors: `order_state`, both agree; `gateway_unavailable`, there is neither an answer nor
+     * an event.
+     * @param fromEvents reads the status update from the newest of these events
      */
     async contradiction(
       reference: string,
@@ -108,8 +110,8 @@ export function createPayoutAdminService({ db, clock, payouts }: AdminDependenci
         status,
         gatewayRef: payout.gateway_ref,
         failureCode: status === 'failed' ? 'payout_refused' : null,
-        // The delivery time is derived from the day, so that the request stays the same until the second operator
-        // approves it.
+        // The time of delivery is the start of the day that the operator stated. So the request is unchanged when the
+        // second operator approves it.
         deliveredAt: status === 'delivered' ? startOfManilaDay(by.on).toISOString() : null,
         actor: `operator ${by.who}`,
       }),

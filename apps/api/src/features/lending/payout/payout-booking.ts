@@ -12,6 +12,7 @@ import {
   type Entry,
 } from '@tulay/engine/ledger/postings';
 import { quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
+import { writeStored } from '../../../db/stored/read-stored';
 import { newId } from '../../../ids';
 import type { PayoutUpdate } from './payout-update.service';
 import type { Contract, PayoutRow } from './payout.store';
@@ -56,7 +57,9 @@ export function deliveryTime(
   return reported < withdrawnAt ? withdrawnAt : reported;
 }
 
-/** Steps of a payout that the ledger books. `undelivered`: it failed although it was recorded as delivered. */
+/**
+ * Steps of a payout that the ledger books. `undelivered`: the payout failed after it was already recorded as delivered.
+ */
 type PayoutStep = 'delivered' | 'failed' | 'reversed' | 'undelivered' | 'recommitted';
 
 const LOAN_ENTRIES = {
@@ -75,7 +78,9 @@ const CREDIT_ENTRIES = {
   recommitted: creditReturnCommitted,
 } as const satisfies Readonly<Record<PayoutStep, unknown>>;
 
-/** Returns the journal of a step of a payout, by what the payout sends. */
+/**
+ * Returns the journal that books a step of a payout. It depends on what the payout sends: a loan or a credit return.
+ */
 export function stepJournal(
   payout: PayoutKey & PayoutPurpose & Contract,
   step: PayoutStep,
@@ -89,7 +94,7 @@ export function stepJournal(
 
 /**
  * Returns the input of the SQL functions that record a delivery. Interest runs from `valueDate`, which may differ from
- * the time of delivery. A payout of credit starts no loan.
+ * the time of delivery. A payout of credit has no loan to start.
  */
 export function deliveryInput(
   payout: PayoutKey & PayoutPurpose & Contract,
@@ -108,11 +113,11 @@ function startOf(contract: Contract, valueDate: ManilaDate) {
   const quote = startingOn(contract, valueDate);
   const [first] = quote.schedule;
   if (!first) throw new Error('a quote has no installment');
-  return { valueDate, nextDueDate: first.dueDate, quote };
+  return { valueDate, nextDueDate: first.dueDate, quote: writeStored('quote', quote) };
 }
 
 /**
- * Returns a contract's quote with `valueDate` as its start date, so that the borrower pays no interest for days on
+ * Returns the quote of a signed contract with `valueDate` as its start date. The borrower pays no interest for days on
  * which the money was in transit.
  */
 function startingOn({ quote, contract_date: contractDate }: Contract, valueDate: ManilaDate): Quote {

@@ -1,8 +1,9 @@
 /** Correction of a payout whose status at the gateway contradicts the ledger. */
+import { readStored } from '../../../db/stored/read-stored';
 import { manilaDate } from '@tulay/engine/calendar';
 import { disbursementCommitted } from '@tulay/engine/ledger/postings';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../../testing/borrower';
 import {
   activeOrder,
@@ -15,6 +16,7 @@ import {
 import { advanceHour, bookDifferences } from '../../../testing/money';
 import { operate, operateAs, operateOk } from '../../../testing/operators';
 import { contradictedPayout, payoutsOf } from '../../../testing/payouts';
+import { untilLockWaits } from '../../../testing/sql/lock-waits';
 import { type Stack, startStack } from '../../../testing/stack';
 import { disbursementOf, journalOf } from './payout-booking';
 import { createPayoutService } from './payout.service';
@@ -22,17 +24,10 @@ import { createPayoutService } from './payout.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const service = () => createPayoutService({ ...stack, ...stack.providers, db: stack.connection.db });
-/** Counts the connections of this database that wait for a lock. */
-const countLockWaits = async (): Promise<number> => {
-  const { rows } = await stack.connection.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting ?? 0;
-};
 
 const correct = (reference: string) => ['payout', 'correct', reference, '--why', 'their page says so'];
 
@@ -60,15 +55,13 @@ async function createUnsentPayout(person: Borrower, orderId: string): Promise<st
       unmatched_events: [],
     })
     .execute();
-  const entries = disbursementCommitted(...disbursementOf(quote));
+  const entries = disbursementCommitted(...disbursementOf(readStored('quote', quote)));
   const journal = journalOf(second, 'disbursement_committed', manilaDate(now), entries);
   await pool.query('select book($1, $2, $3, $4)', [person.customerId, orderId, journal, now]);
   return second.payout_id;
 }
 
-describe('payout correction', {
-  timeout: 60_000,
-}, () => {
+describe('payout correction', () => {
   it('a failed payout is corrected to delivered after a second person approves: the loan runs from that day and its event is closed', async () => {
     const { person, orderId, eventId, payoutRef } = await contradictedPayout(stack);
     await control(stack, 'clock', { advanceDays: 3 });
@@ -109,7 +102,7 @@ describe('payout correction', {
       status: 'active',
       payout: { status: 'delivered' },
     });
-    // The second withdrawal was inserted without a request, so it has no idempotency key.
+    // The test inserted the second withdrawal without a request, so no idempotency key belongs to it.
     expect((await bookDifferences(stack)).filter(({ book }) => book !== 'keys')).toEqual([]);
     await expect(service().dispatch(person.customerId, unsent)).resolves.toBeUndefined();
     const [, second] = await payoutsOf(stack, person);
@@ -162,7 +155,7 @@ it('a payout is not reversed while a concurrent transaction books a repayment of
       own,
     );
     const waiting = service().record(payout, update);
-    await vi.waitFor(async () => expect(await countLockWaits()).toBeGreaterThan(0), { timeout: 10_000 });
+    await untilLockWaits(stack.connection.db, 1);
     return { undone: waiting };
   });
   expect(await undone).toMatchObject({ ok: false, code: 'order_state' });

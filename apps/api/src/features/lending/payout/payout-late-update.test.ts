@@ -1,4 +1,7 @@
-/** Late updates on the first payout of an order whose second payout is pending. An update affects only the payout it names. */
+/**
+ * Late updates about the first payout of an order while its second payout is pending. An update changes only the payout
+ * that it names.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
 import {
@@ -19,7 +22,7 @@ import { createPayoutService } from './payout.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const ARRIVED = { status: 'delivered', failureCode: null, deliveredAt: null } as const;
@@ -46,7 +49,7 @@ const delivered = (reference: string) =>
     paidAt: stack.providers.clock.now().toISOString(),
   });
 
-/** Creates an order with two payouts. @param first the gateway's actions on the first payout. */
+/** Creates an order with two payouts. @param first what the gateway does with the first payout, in order */
 async function withTwoPayouts(...first: ('deliver' | 'reject')[]) {
   const person = await approvedBorrower(stack);
   const { orderId, payoutRef } = await lendingOrder(stack, person);
@@ -64,7 +67,7 @@ async function withTwoPayouts(...first: ('deliver' | 'reject')[]) {
 const statusesOf = async (person: Borrower): Promise<string[]> =>
   (await payoutsOf(stack, person)).map(({ status }) => status);
 
-describe('late update on a first payout', { timeout: 60_000 }, () => {
+describe('late update on a first payout', () => {
   it.each([
     ['failed', ['reject']],
     ['was reversed', ['deliver', 'reject']],
@@ -104,7 +107,7 @@ describe('late update on a first payout', { timeout: 60_000 }, () => {
     expect(await correct()).toMatchObject({ ok: true });
     expect(await statusesOf(person)).toEqual(['failed', 'delivered']);
     expect((await orderOf(person, orderId)).status).toBe('active');
-    // The simulated gateway never moved the money of the first payout.
+    // The simulated gateway has not moved the money of the first payout, so this payout is the only difference.
     expect((await bookDifferences(stack)).map(({ subject }) => subject)).toEqual([`out ${payoutRef}`]);
   });
 });

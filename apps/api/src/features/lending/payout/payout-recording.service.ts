@@ -25,8 +25,7 @@ const hasContract = (payout: KnownPayout): payout is PayoutWithContract => payou
 type Recorded = Result<'done' | 'already', ErrorCode>;
 
 export function createPayoutRecording({ db, clock }: RecordingDependencies) {
-  const find = async (customerId: string, payoutId: string) =>
-    (await payoutWithContract(db, customerId, payoutId))[0];
+  const find = (customerId: string, payoutId: string) => payoutWithContract(db, customerId, payoutId);
 
   /**
    * Records a status update of a payout. A reversal implies a delivery, which is recorded first if its update is
@@ -93,7 +92,8 @@ export function createPayoutRecording({ db, clock }: RecordingDependencies) {
       if (!found) return err('not_found');
       if (update.status === 'delivered') return recordLateDelivery(found, update);
       if (update.status === 'reversed') return book(found, update);
-      // The gateway's statement has no line for it. Our two ledger lines name the payout and cancel each other out.
+      // The gateway's statement has no line for such a payout. Our two ledger lines have the same payout as their
+      // source and cancel each other out.
       return undo(found, update, 'undelivered');
     },
   };

@@ -1,4 +1,7 @@
-/** Payouts reversed after something happened on their loan, and the loan after a second payout. */
+/**
+ * Payouts that are reversed after their loan has had payments or other events, and the state of a loan after its second
+ * payout.
+ */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +24,7 @@ import { type Stack, startStack } from '../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const NEVER_CAME = { about: 'interest', reason: 'The money never came to my account.' };
@@ -52,7 +55,7 @@ async function moveDueDate({ person, orderId }: { person: Borrower; orderId: str
   expect((await person.send('PUT', `/orders/${orderId}/due-date`, { to })).status).toBe(200);
 }
 
-describe('reversed payout', { timeout: 60_000 }, () => {
+describe('reversed payout', () => {
   it('a dispute from before a reversed payout can be decided and freezes nothing of the loan paid out again', async () => {
     const { person, orderId, payoutRef } = await createDelivered(10);
     const { body } = await openDispute(person, orderId, NEVER_CAME);

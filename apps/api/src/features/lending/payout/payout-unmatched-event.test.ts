@@ -1,3 +1,4 @@
+import { readStored } from '../../../db/stored/read-stored';
 import { err } from '@tulay/engine/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payouts } from '../../../ports/payouts';
@@ -13,16 +14,14 @@ import { createPayoutService } from './payout.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const REFUSED = { status: 409, body: { code: 'payout_in_doubt' } };
 const closeEvent = (eventId: string) =>
   operateOk(stack, 'event', 'close', eventId, '--why', 'the money was called back');
 
-describe('unmatched event about a payout', {
-  timeout: 60_000,
-}, () => {
+describe('unmatched event about a payout', () => {
   it('an order with an open unmatched event cannot be withdrawn or canceled, and can be withdrawn once the event is closed', async () => {
     const { person, orderId, eventId } = await contradictedPayout(stack);
     await advanceHour(stack);
@@ -47,7 +46,11 @@ describe('unmatched event about a payout', {
       .where('event_id', '=', eventId)
       .executeTakeFirstOrThrow();
     const receive = (id: string) =>
-      storeUnmatchedEvent(db, { ...body, id }, { reason: 'order_state', receivedAt: received_at });
+      storeUnmatchedEvent(
+        db,
+        { ...readStored('gateway_event', body), id },
+        { reason: 'order_state', receivedAt: received_at },
+      );
     await receive(eventId);
     await receive('evt_second');
     expect((await payoutsOf(stack, person))[0]?.unmatched_events).toEqual([eventId, 'evt_second']);

@@ -2,7 +2,7 @@ import type { GatewayEvent } from '../../../ports/gateway';
 
 export interface PayoutUpdate {
   readonly status: 'delivered' | 'failed' | 'reversed';
-  /** The gateway's id of the payout; null if it never gave one. */
+  /** The gateway's id of the payout; null if the gateway never gave one. */
   readonly gatewayRef: string | null;
   readonly failureCode: string | null;
   readonly deliveredAt: string | null;

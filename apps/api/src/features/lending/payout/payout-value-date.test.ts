@@ -17,7 +17,7 @@ import { createPayoutService } from './payout.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 it.each([
@@ -25,7 +25,6 @@ it.each([
   ['a hundred days ago', -100, 0],
 ])(
   'the value date is between the withdrawal and today if the gateway reports delivery %s',
-  { timeout: 60_000 },
   async (_, days, from) => {
     const person = await approvedBorrower(stack);
     const orderId = await signedOrder(person);

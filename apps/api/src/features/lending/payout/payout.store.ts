@@ -1,6 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
+import type { CasePage } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
+import { readStored } from '../../../db/stored/read-stored';
+import type { Quote } from '@tulay/engine/pricing/quote';
 import type { Tables } from '../../../db/schema/tables';
 
 export type PayoutRow = Omit<Selectable<Tables['payout']>, 'polled_at'>;
@@ -13,9 +16,15 @@ export const payoutOf = (db: Database, customerId: string, payoutId: string) =>
     .where('payout_id', '=', payoutId)
     .executeTakeFirst();
 
-export type Contract = Pick<Selectable<Tables['loan_order']>, 'quote' | 'contract_date'>;
+export type Contract = Pick<Selectable<Tables['loan_order']>, 'contract_date'> & { readonly quote: Quote };
 
-export const payoutWithContract = compiled((db, customerId: string, payoutId: string) =>
+/** Returns a payout and the contract of its order. */
+export async function payoutWithContract(db: Database, customerId: string, payoutId: string) {
+  const [row] = await payoutAndOrder(db, customerId, payoutId);
+  return row && { ...row, quote: readStored('quote', row.quote) };
+}
+
+const payoutAndOrder = compiled((db, customerId: string, payoutId: string) =>
   db
     .selectFrom('payout')
     .innerJoin('loan_order', (join) =>
@@ -31,8 +40,9 @@ export const payoutWithContract = compiled((db, customerId: string, payoutId: st
 );
 
 /**
- * Records which gateway sends this payout, before it is sent, and returns it. The first choice stays, even if new payouts go
- * to another gateway since. Throws if the payout has ended, or if an unmatched event about a payout of the same order is open.
+ * Records which gateway sends this payout, before the payout is sent. Returns the gateway. The first choice is never
+ * changed, even if new payouts use another gateway by now. Throws if the payout has ended, or if an unmatched event
+ * about a payout of the same order is open.
  */
 export async function chooseGateway(db: Database, payout: PayoutRow, provider: string): Promise<string> {
   if (payout.provider !== null) return payout.provider;
@@ -50,7 +60,10 @@ export async function chooseGateway(db: Database, payout: PayoutRow, provider: s
   return chosen.provider;
 }
 
-/** Marks a payout as sent, or as possibly sent. Delivery and failure are recorded by the SQL functions alone. */
+/**
+ * Marks a payout as sent, or as possibly sent (`unknown`). Only SQL functions record that a payout was delivered or
+ * failed.
+ */
 export async function markSent(
   db: Database,
   { customer_id, payout_id }: PayoutRow,
@@ -69,8 +82,8 @@ export async function markSent(
 const BATCH = 500;
 
 /**
- * Returns the unconfirmed payouts to poll, those not polled for longest first. Records the poll before the gateway is
- * queried, so that each payout gets its turn.
+ * Returns the unconfirmed payouts to poll, those with the oldest poll first. Records the poll before it queries the
+ * gateway, so that each payout gets its turn.
  */
 export async function claimUnconfirmed(db: Database, now: Date, before: Date): Promise<PayoutRow[]> {
   const unconfirmed = await db
@@ -93,5 +106,21 @@ export async function claimUnconfirmed(db: Database, now: Date, before: Date): P
   return unconfirmed;
 }
 
-export const payoutsIn = (db: Database, status: PayoutRow['status']): Promise<PayoutRow[]> =>
-  db.selectFrom('payout').selectAll().where('status', '=', status).orderBy('created_at').limit(200).execute();
+/** Lists the payouts in a status, oldest first. */
+export const payoutsIn = (
+  db: Database,
+  status: PayoutRow['status'],
+  { only, after, limit }: CasePage,
+): Promise<PayoutRow[]> =>
+  db
+    .selectFrom('payout')
+    .selectAll()
+    .where('status', '=', status)
+    .$if(only !== undefined, (query) => query.where('reference', 'in', [...(only ?? [])]))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, payout_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at')
+    .orderBy('payout_id')
+    .limit(limit)
+    .execute();

@@ -21,7 +21,7 @@ import { createPayoutService } from './payout.service';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 const today = async () => (await control<{ businessDate: string }>(stack, 'clock')).businessDate;
@@ -50,14 +50,14 @@ describe('reversed payout [spec 8.disburse]', () => {
     expect(await compareOrdersToLedger(stack.connection.db, await today())).toEqual([]);
     const isNotified = async () =>
       expect((await textsTo(stack, person.phone)).join()).toContain('did not accept your');
-    await vi.waitFor(isNotified, { timeout: 10_000 });
+    await vi.waitFor(isNotified);
 
     await advanceHour(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
     expect((await orderOf(person, orderId)).status).toBe('active');
     expect(await compareOrdersToLedger(stack.connection.db, await today())).toEqual([]);
-  }, 60_000);
+  });
 
   it('a payout that is reversed after the borrower has paid is left to operators', async () => {
     const person = await approvedBorrower(stack);
@@ -132,7 +132,7 @@ describe('payout with a contradictory gateway', () => {
 });
 
 describe('payout whose answer was lost', () => {
-  /** Returns a gateway that accepts a payout without an answer, and knows the payout when queried. */
+  /** Returns a gateway that takes a payout but loses its response. A query returns the payout. */
   function silentGateway() {
     const taken: PayoutRequest[] = [];
     const payouts: Payouts = {

@@ -71,7 +71,10 @@ export function createWithdrawalService({ db, clock, vault, loans, payoutTarget 
   }
 
   return {
-    /** Returns what a withdrawal of these orders sends and where, or null without an account or one of the orders. */
+    /**
+     * Returns the amount and the account of a withdrawal of these orders. Returns null if there is no account or if an
+     * order is missing.
+     */
     async describe(customerId: string, orderIds: readonly string[]): Promise<WithdrawalSummary | null> {
       const ids = orderIds.filter((each) => Uuid.safeParse(each).success);
       const [found, target] = await Promise.all([
@@ -85,8 +88,8 @@ export function createWithdrawalService({ db, clock, vault, loans, payoutTarget 
     },
 
     /**
-     * Orders the payouts of all given orders or of none; a failed payout may be ordered again. Error:
-     * `confirmation_required`, no unused OTP confirms exactly these orders.
+     * Orders the payouts of all given orders, or of none if one cannot be paid out. A failed payout may be ordered
+     * again. Error: `confirmation_required`, there is no unused OTP for exactly these orders.
      */
     async withdraw(
       customerId: string,

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database';
 import type { ProductSeed } from '../../../db/seed/products';
 import { productOn, versionsOf } from './product.store';
 
-const LONGEST_DAYS = 120;
+export const LONGEST_DAYS = 120;
 /** Start dates to check: every 13th day of 400, which covers months of every length. */
 const CHECKED_DAYS = 400;
 const STEP_DAYS = 13;
@@ -32,7 +32,7 @@ export interface ProductChange {
 export interface Fault {
   readonly amount: number;
   readonly term: Term;
-  /** Legal cap that would be broken, or the error code of the quote. */
+  /** Legal cap that the quote would exceed, or the error code of the quote. */
   readonly reason: string;
 }
 

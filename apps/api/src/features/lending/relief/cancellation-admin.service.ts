@@ -8,7 +8,8 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { OperatorReason, OrderKey } from '../loan/loan-admin.service';
 import type { LoanService } from '../loan/loan.service';
-import { freeCancellationInput } from './cancellation.view';
+import { type LoanEffect, loanEffect } from '../loan/loan-effect.view';
+import { freeCancellation, freeCancellationInput } from './cancellation.view';
 
 export interface CancellationAdminDependencies {
   readonly db: Database;
@@ -41,5 +42,17 @@ export function createCancellationAdminService({ db, clock, loans }: Cancellatio
         const byOperator = { ...input.value, actor: 'operator', audit: { ...reason } };
         return runEvent(db, 'loan_event_record', customerId, now, byOperator);
       }),
+
+    /** Returns what `cancel` would do to the loan; null before its money is delivered. Errors as in `cancel`. */
+    async effect({ customerId, orderId }: OrderKey): Promise<Result<LoanEffect | null, ErrorCode>> {
+      const facts = await loans.facts(customerId, orderId);
+      if (!facts) return err('not_found');
+      if (facts.order.status !== 'active') return ok(null);
+      const today = manilaDate(clock.now());
+      const found = freeCancellation(facts, today);
+      if (!found.ok) return found;
+      const { before, event } = found.value;
+      return ok(loanEffect(before, event.after, today));
+    },
   };
 }

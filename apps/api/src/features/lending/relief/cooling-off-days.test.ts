@@ -11,10 +11,10 @@ import { type Stack, startStack } from '../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack(undefined, {}, { COOLING_OFF_DAYS: '5' });
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
-describe('[spec 9.durations] the configured cooling-off days', { timeout: 60_000 }, () => {
+describe('[spec 9.durations] the configured cooling-off days', () => {
   it('the cooling-off days of the settings are in the app config, in the order, and apply to the loan', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     expect((await person.get<AppConfigBody>('/config')).body.coolingOffDays).toBe(5);
@@ -36,7 +36,7 @@ describe('[spec 9.durations] the configured cooling-off days', { timeout: 60_000
     expect(repriced).toMatchObject({ status: 200, body: { quote: { coolingOffDays: 5 } } });
   });
 
-  it('a loan whose quote has no cooling-off days has three', async () => {
+  it('if a stored quote has no number of cooling-off days, the loan has three', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     await sql`update loan_order set quote = quote #- '{terms,coolingOffDays}' where order_id = ${orderId}`.execute(
       stack.connection.db,

@@ -11,6 +11,7 @@ import { dueDateFact, dueDatePreview } from '@tulay/engine/relief/extension';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
+import { timePromise } from '@tulay/engine/time-promise';
 import { runCommand, runEvent, retryWhileStale } from '../../../command';
 import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
@@ -38,11 +39,12 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     customerId: string,
     orderId: string,
     refusal: C,
-  ): Promise<Result<{ loan: LoanFacts; today: ManilaDate }, C | 'not_found'>> {
+  ): Promise<Result<{ loan: LoanFacts; today: ManilaDate; disbursedAt: Date }, C | 'not_found'>> {
     const facts = await loans.facts(customerId, orderId);
     if (!facts) return err('not_found');
     const loan = facts.order.status === 'active' ? loanFacts(facts) : null;
-    return loan ? ok({ loan, today: manilaDate(clock.now()) }) : err(refusal);
+    const disbursedAt = new Date(facts.order.disbursed_at ?? clock.now());
+    return loan ? ok({ loan, today: manilaDate(clock.now()), disbursedAt }) : err(refusal);
   }
 
   const record = (
@@ -96,9 +98,11 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     async cancellation(customerId: string, orderId: string): Promise<Answer<CancellationPreviewBody>> {
       const found = await runningLoan(customerId, orderId, 'not_cancellable');
       if (!found.ok) return found;
-      const { loan, today } = found.value;
+      const { loan, today, disbursedAt } = found.value;
       const offer = coolingOff(loan, today);
-      return offer.ok ? ok(cancellationView(offer.value, loan, today)) : offer;
+      if (!offer.ok) return offer;
+      const help = timePromise({ for: 'service_cancellation', since: disbursedAt }, clock.now());
+      return ok({ ...cancellationView(offer.value, loan, today), serviceHelps: help.kind !== 'late' });
     },
 
     /**

@@ -19,7 +19,7 @@ import { loanFacts } from '../loan/loan-facts.view';
 import type { OrderFacts } from '../loan/loan-rows.view';
 
 export const extensionToday = (loan: LoanFacts, today: ManilaDate) =>
-  extensionOffer(loan, today, { feeRate: loan.terms.extensionFeeRate ?? 0 });
+  extensionOffer(loan, today, { feeRate: loan.terms.extensionFeeRate });
 
 export const extensionsLeft = ({ extensions = [] }: LoanFacts): number =>
   MAX_EXTENSIONS - extensions.filter(({ reversedOn }) => reversedOn === undefined).length;
@@ -58,7 +58,7 @@ export const cancellationView = (
   { amount, lastDay }: CoolingOff,
   loan: LoanFacts,
   today: ManilaDate,
-): CancellationPreviewBody => ({
+): Omit<CancellationPreviewBody, 'serviceHelps'> => ({
   asOf: today,
   amount,
   until: lastDay,
@@ -68,7 +68,7 @@ export const cancellationView = (
 export const planView = (plan: readonly InstallmentPosition[]): OrderBody['plan'] =>
   plan.map((line) => {
     const { number, dueDate, amount, principal, interest, fees, dueAmount, status, daysPastDue } = line;
-    // An extension has paid the late fee of its line, which must not read as still owed.
+    // The extension has paid the late fee of this installment, so the preview must not show it as owed.
     const penalty = status === 'paid' ? line.paid.penalty : line.due.penalty;
     return { number, dueDate, amount, principal, interest, fees, penalty, dueAmount, status, daysPastDue };
   });

@@ -4,11 +4,15 @@ import type { Note } from '@tulay/contract/inbox/message';
 import { PHOTO_KINDS } from '@tulay/contract/onboarding/photo';
 import { SECTIONS } from '@tulay/contract/onboarding/questions';
 import { manilaDate } from '@tulay/engine/calendar';
+import type { ScoreRule } from '@tulay/engine/credit/scorecard';
 import { ok, type Result } from '@tulay/engine/result';
+import { reviewDay, type Wait } from '@tulay/engine/time-promise';
 import { runCommand, runEvent } from '../../../command';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
+import { writeStored } from '../../../db/stored/read-stored';
 import { newId } from '../../../ids';
+import { promiseView } from '../../meta/promise.view';
 import type { Clock } from '../../../ports/clock';
 import type { Screening } from '../../../ports/screening';
 import type { NoticeService } from '../../inbox/notice.service';
@@ -37,7 +41,8 @@ export interface ApplicationDependencies {
 }
 
 export function createApplicationService(dependencies: ApplicationDependencies) {
-  const { db, clock, notices, onboarding, facebook } = dependencies;
+  const { db, clock, notices, onboarding, facebook, screening } = dependencies;
+  const viewOf = (row: ApplicationRow) => view(row, clock.now(), screening.bureau);
 
   return {
     /**
@@ -68,21 +73,25 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
       if (!sent.ok) return sent;
       const row = await findApplication(db, customerId, sent.value.applicationId);
       if (!row) throw new Error('the submitted application was not found');
-      return ok(view(row));
+      return ok(viewOf(row));
     },
 
     async currentApplication(customerId: string): Promise<ApplicationBody | null> {
       const [row] = await findLatestApplication(db, customerId);
-      return row ? view(row) : null;
+      return row ? viewOf(row) : null;
     },
 
-    /** Decides once; a repeat changes nothing. Throws while a provider is unavailable, so that the job is retried. */
+    /**
+     * Decides a submitted application. Does nothing if the application is already decided. Throws while a provider is
+     * unavailable, so that the job is retried.
+     */
     async decide(customerId: string, applicationId: string): Promise<void> {
       const row = await findApplication(db, customerId, applicationId);
       if (row?.status !== 'submitted') return;
       const decision = decide(await gatherFacts(dependencies, customerId));
       const stored = await runEvent(db, 'application_decide', customerId, clock.now(), {
         ...decision,
+        inputs: writeStored('scored_inputs', decision.inputs),
         scoredLimit: scoredLimit(decision.inputs),
         applicationId,
         actor: 'scorecard',
@@ -96,7 +105,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
     async notifyDecision(customerId: string, applicationId: string, reference: string): Promise<void> {
       const row = await findApplication(db, customerId, applicationId);
       if (!row) return;
-      // A Facebook account linked before the first limit raises it now.
+      // If a Facebook account was linked before the first limit existed, it raises the limit now.
       if (row.status === 'accepted') await facebook.applyToLimit(customerId);
       const note = noteOf(row, (await findCustomer(db, customerId)).credit_limit);
       if (note) await notices.notify(customerId, reference, note);
@@ -147,20 +156,37 @@ function noteOf(row: ApplicationRow, limit: number): Note | null {
     case 'draft':
       return { topic: 'application_returned' };
     case 'review':
-      return { topic: 'application_review' };
+      return row.delay_notified_at === null
+        ? { topic: 'application_review', date: reviewDay(row.submitted_at) }
+        : null;
     default:
       return null;
   }
 }
 
-const view = (row: ApplicationRow): ApplicationBody => ({
+/** Returns what the borrower is waiting for; null after the decision. After an appeal, it is a review by a person. */
+function waitOf({ status, submitted_at, appealed_at }: ApplicationRow): Wait | null {
+  if (status === 'submitted') return { for: 'decision', since: submitted_at };
+  return status === 'review' ? { for: 'review', since: appealed_at ?? submitted_at } : null;
+}
+
+function promiseOf(row: ApplicationRow, now: Date): ApplicationBody['promise'] {
+  const wait = waitOf(row);
+  return wait && promiseView(wait, now);
+}
+
+const DENIED: ScoreRule = 'screening_deny';
+
+const view = (row: ApplicationRow, now: Date, bureau: Screening['bureau']): ApplicationBody => ({
   applicationId: row.application_id,
   status: row.status,
   submittedAt: row.submitted_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
+  promise: promiseOf(row, now),
   limit: row.credit_limit,
   reapplyOn: row.reapply_on,
   reasons: row.reasons,
+  bureau: row.status === 'rejected' && row.reasons.includes(DENIED) ? bureau : null,
   appeal:
     row.appeal_ticket !== null && row.appealed_at !== null
       ? { ticket: row.appeal_ticket, appealedAt: row.appealed_at.toISOString() }

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
+import type { CasePage } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
 
@@ -23,13 +24,25 @@ export const findApplication = (db: Database, customerId: string, applicationId:
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 
-export const listApplicationsInReview = (db: Database): Promise<ApplicationRow[]> =>
+export const listApplicationsInReview = (
+  db: Database,
+  { only, after, limit }: CasePage,
+): Promise<ApplicationRow[]> =>
   db
     .selectFrom('application')
     .selectAll()
     .where('status', '=', 'review')
+    .$if(only !== undefined, (query) =>
+      query.where(sql<boolean>`application_id::text = any (${sql.val([...(only ?? [])])})`),
+    )
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(submitted_at, application_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
     .orderBy('submitted_at')
-    .limit(200)
+    .orderBy('application_id')
+    .limit(limit)
     .execute();
 
 export const findApplicationInReview = (db: Database, applicationId: string) =>
@@ -40,12 +53,30 @@ export const findApplicationInReview = (db: Database, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 
-type LateRow = Pick<ApplicationRow, 'customer_id' | 'application_id'>;
+/** Returns whose application this is, in any state. */
+export const findApplicant = (db: Database, applicationId: string) =>
+  db
+    .selectFrom('application')
+    .select('customer_id')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+
+/** Lists the applications whose decision takes effect now. */
+export const listDueDecisions = (db: Database, now: Date): Promise<ApplicationRow[]> =>
+  db
+    .selectFrom('application')
+    .selectAll()
+    .where('pending_until', '<=', now)
+    .orderBy('pending_until')
+    .limit(100)
+    .execute();
+
+type LateRow = Pick<ApplicationRow, 'customer_id' | 'application_id' | 'submitted_at'>;
 
 export const listUndecidedSince = (db: Database, before: Date): Promise<LateRow[]> =>
   db
     .selectFrom('application')
-    .select(['customer_id', 'application_id'])
+    .select(['customer_id', 'application_id', 'submitted_at'])
     .where('status', '=', 'submitted')
     .where('submitted_at', '<=', before)
     .where('delay_notified_at', 'is', null)

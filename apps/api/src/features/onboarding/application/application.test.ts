@@ -1,3 +1,4 @@
+import { readStored } from '../../../db/stored/read-stored';
 import { SECTIONS } from '@tulay/contract/onboarding/questions';
 import { smsDay } from '@tulay/copy/sms.words';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -6,7 +7,7 @@ import { FILLED } from '../../../testing/forms';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, showFace, upload } from '../../../testing/photos';
 import { type JobTable, type QueuedJob, runJob } from '../../../jobs/topics';
-import { type Decision, decisionOf } from './decision';
+import { decisionOf } from './decision';
 
 let app: Onboarding;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ afterAll(() => app.stop());
 let last = 100;
 const unique = () => String(last++).padStart(6, '0');
 
-/** Creates a borrower with every form and photo; the last digits of the ID number select sandbox results. */
+/** Creates a borrower with every form and photo. The last digits of the ID number select how the sandbox answers. */
 async function applicant(ending = '9999', phone = `+639220${unique()}`): Promise<Person> {
   const person = await signedIn(app, phone);
   const photo = await plainPhoto();
@@ -38,7 +39,7 @@ async function applicant(ending = '9999', phone = `+639220${unique()}`): Promise
   return person;
 }
 
-/** Repeats the face check until it passes or no try is left. */
+/** Repeats the face check until it is passed or all tries are used up. */
 async function pass(person: Person): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     if ((await showFace(person)).body.state !== 'todo') return;
@@ -61,7 +62,7 @@ async function jobsOf(person: Person, topic: string): Promise<QueuedJob[]> {
   return rows.map((row) => ({ customerId: row.customer_id, outboxId: row.outbox_id, payload: row.payload }));
 }
 
-/** Runs the jobs of a topic, each `times` times. */
+/** Runs the jobs of a topic, each as many times as `times`. */
 async function runJobs(person: Person, topic: 'application.submitted' | 'application.decided', times = 1) {
   const jobs: Partial<JobTable> = {
     'application.submitted': (job) => app.applications.decide(job.customerId, job.payload.applicationId),
@@ -156,7 +157,8 @@ describe('the decision', () => {
     const person = await applicant('0003');
     await apply(person);
     await runJobs(person, 'application.submitted');
-    const { reapplyOn } = await current(person);
+    const { reapplyOn, bureau } = await current(person);
+    expect(bureau).toEqual({ name: 'Sandbox Credit Bureau', contact: 'disputes@bureau.example' });
     const early = await apply(person);
     expect([early.status, early.body.code, early.body.params]).toEqual([
       409,
@@ -183,6 +185,15 @@ describe('the decision', () => {
           privacy_consent_at: cut.clock.now(),
           registered_at: cut.clock.now(),
           wrapped_key: cut.vault.newCustomerKey('01939f4e-0000-7000-8000-000000000001'),
+        })
+        .execute();
+      await cut.db
+        .insertInto('sensitive_consent')
+        .values({
+          customer_id: '01939f4e-0000-7000-8000-000000000001',
+          version: 1,
+          given_at: cut.clock.now(),
+          withdrawn_at: null,
         })
         .execute();
       for (const section of SECTIONS) {
@@ -226,12 +237,14 @@ it('every stored decision can be reproduced from its stored inputs', async () =>
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['accepted', 'rejected', 'review']));
   for (const row of rows) {
     const day = manilaDate(row.decided_at ?? new Date(0));
-    expect(decisionOf(row.inputs as Decision['inputs'], day)).toEqual({
+    if (row.inputs === null) throw new Error('a decision without inputs');
+    const inputs = readStored('scored_inputs', row.inputs);
+    expect(decisionOf(inputs, day)).toEqual({
       status: row.status,
       limit: row.credit_limit,
       reapplyOn: row.reapply_on,
       reasons: row.reasons,
-      inputs: row.inputs,
+      inputs,
     });
   }
 });

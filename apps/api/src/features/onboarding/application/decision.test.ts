@@ -79,7 +79,7 @@ describe('the decision', () => {
     },
   );
 
-  it('a wait after a seriously late loan that is over rejects nobody', () => {
+  it('a borrower is not rejected after the wait that follows a seriously late loan', () => {
     const lateness = { worstDaysPastDue: 31, mayBorrowFrom: good.today };
     expect(decide({ ...good, lateness })).toMatchObject({ status: 'accepted', reapplyOn: null });
   });

@@ -19,7 +19,7 @@ export interface ApplicantFacts {
   /** Status of the face check. `todo`: all tries are older than a day, which counts as `missing`. */
   readonly face: FaceCheckStatusBody['state'];
   readonly screening: ScreeningReport;
-  /** Kinds of claims that another borrower made first. */
+  /** Kinds of values, such as the ID number, that another borrower entered first. */
   readonly duplicates: readonly string[];
   /** Approximate location that the borrower shared with the application; null if they did not. */
   readonly location: Location | null;
@@ -30,7 +30,7 @@ export interface ApplicantFacts {
 /** What the borrower's settled loans say about lateness. */
 export interface Lateness {
   readonly worstDaysPastDue: number;
-  /** First day on which a new loan is possible; null if none was settled seriously late. */
+  /** First day on which the borrower may take a new loan; null if no settled loan was seriously late. */
   readonly mayBorrowFrom: ManilaDate | null;
 }
 
@@ -64,7 +64,7 @@ export function decisionOf(inputs: ScoredInputs, today: ManilaDate): Decision {
   };
 }
 
-/** Returns the limit in centavos that an acceptance grants, also for an application in review. */
+/** Returns the limit in centavos that the scorecard grants. It is also computed for an application in review. */
 export const scoredLimit = ({ score: input }: ScoredInputs): number => firstLimit(score(input).points);
 
 function scoreInput(facts: ApplicantFacts): ScoreInput {
@@ -86,7 +86,7 @@ function scoreInput(facts: ApplicantFacts): ScoreInput {
 const waitDays = ({ today, lateness: { mayBorrowFrom } }: ApplicantFacts): number =>
   mayBorrowFrom === null ? 0 : Math.max(0, daysBetween(today, mayBorrowFrom));
 
-/** The decision stores only whether the location is in the country, so that the place itself can be deleted. */
+/** The decision stores only whether the location is in the country, so that the location itself can be deleted. */
 function locationInput({ location, market }: ApplicantFacts): ScoreInput['location'] {
   if (location === null) return 'not_shared';
   return isInCountry(market, location) ? 'in_country' : 'abroad';

@@ -10,7 +10,7 @@ let person: Borrower;
 beforeAll(async () => {
   stack = await startStack(undefined, { liveness: manualLiveness(), screening: manualScreening() });
   person = await logIn(stack, freshPhone());
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 it('without a liveness vendor the face check ends as missing and an operator decides', async () => {
@@ -19,9 +19,7 @@ it('without a liveness vendor the face check ends as missing and an operator dec
   expect(body.face.state).toBe('missing');
 
   expect((await person.send('POST', '/applications', undefined, newKey())).status).toBe(201);
-  await vi.waitFor(async () => expect((await applicationOf(person))?.status).toBe('review'), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect((await applicationOf(person))?.status).toBe('review'));
 
   const { applicationId = '' } = (await applicationOf(person)) ?? {};
   const approved = await operate(

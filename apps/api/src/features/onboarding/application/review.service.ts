@@ -1,17 +1,23 @@
-import type { CorrectionName } from '@tulay/contract/onboarding/correction';
+import type { CorrectionName, ReopenableSection } from '@tulay/contract/onboarding/correction';
 import type { ErrorCode } from '@tulay/contract/errors';
+import type { ReviewDecision } from '@tulay/contract/operator/review-decision';
 import { addDays, manilaDate, type ManilaDate } from '@tulay/engine/calendar';
 import { score } from '@tulay/engine/credit/scorecard';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand, runEvent } from '../../../command';
+import { DECISION_MINUTES, reviewDay } from '@tulay/engine/time-promise';
+import { runCommand, runEvent, runGlobal } from '../../../command';
+import type { CasePage } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
+import { readStored } from '../../../db/stored/read-stored';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { NoticeService } from '../../inbox/notice.service';
 import {
   type ApplicationRow,
+  findApplicant,
   findApplicationInReview,
   listApplicationsInReview,
+  listDueDecisions,
   listUndecidedSince,
   markLateNotified,
 } from './application.store';
@@ -30,20 +36,68 @@ interface OperatorDecision {
   readonly why: string;
 }
 
-/** Time within which borrowers are promised a decision, or a notice that it takes longer (specification 9). */
-const PROMISED_MS = 15 * 60_000;
+export interface HeldDecision {
+  readonly decision: ReviewDecision;
+  /** Codes for a decision that returns the application. */
+  readonly corrections?: readonly CorrectionName[];
+}
+
+type Decided = Result<'done' | 'already', ErrorCode | 'decision_pending'>;
+
+/** Error of an application whose decision has not taken effect. `until`: time at which it does. */
+const decisionPending = ({ pending_who: by, pending_until: until }: ApplicationRow) =>
+  err('decision_pending', { by: by ?? '', until: until === null ? '' : until.toISOString() });
+
 const REAPPLY_DAYS = 30;
+
+/** Returns what a decision at `now` does to an application. */
+function outcomeOf(row: ApplicationRow, decision: 'approve' | 'reject', now: Date) {
+  if (decision === 'approve') return { status: 'accepted', limit: scoreSummary(row).limit, reapplyOn: null };
+  const day = addDays(manilaDate(now), REAPPLY_DAYS);
+  const reapplyOn = row.reapply_on !== null && row.reapply_on > day ? row.reapply_on : day;
+  return { status: 'rejected', limit: null, reapplyOn };
+}
+
+/**
+ * Carries out the decisions that take effect now. A crash in between loses nothing, because the next run finds what is
+ * left, and the database carries each out once.
+ */
+export const createDecisionCarrier =
+  ({ db, clock }: ReviewDependencies) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    const carried = await Promise.allSettled(
+      (await listDueDecisions(db, now)).map(async (row) => {
+        const { customer_id: customerId, application_id: applicationId, pending_decision: decision } = row;
+        if (decision === null) return;
+        const effect =
+          decision === 'return'
+            ? { status: 'draft', limit: null, reapplyOn: null }
+            : outcomeOf(row, decision, now);
+        const ids = { auditId: newId(), whyAuditId: newId(), outboxId: newId() };
+        await runEvent(db, 'review_carry_out', customerId, now, {
+          applicationId,
+          decision,
+          ...effect,
+          ...ids,
+        });
+      }),
+    );
+    const failed = carried.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
 
 export function createReviewService({ db, clock }: ReviewDependencies) {
   async function decide(
     applicationId: string,
     { who, why }: OperatorDecision,
-    outcome: (row: ApplicationRow) => { status: string; limit: number | null; reapplyOn: string | null },
-  ): Promise<Result<'done' | 'already', ErrorCode>> {
+    decision: 'approve' | 'reject',
+  ): Promise<Decided> {
     const row = await findApplicationInReview(db, applicationId);
     if (!row) return err('not_found');
+    if (row.pending_until !== null) return decisionPending(row);
     return runEvent(db, 'review_decide', row.customer_id, clock.now(), {
-      ...outcome(row),
+      ...outcomeOf(row, decision, clock.now()),
       applicationId,
       reasons: ['person_decided'],
       actor: 'operator',
@@ -56,40 +110,71 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
   }
 
   return {
-    queue: () => listApplicationsInReview(db),
+    queue: (page: CasePage) => listApplicationsInReview(db, page),
 
     async find(applicationId: string) {
       const row = await findApplicationInReview(db, applicationId);
       return row ? ok({ row, found: scoreSummary(row) }) : err('not_found');
     },
 
-    /** Accepts the application with the limit scored from the stored inputs. `not_found` unless it is in review. */
+    /**
+     * Accepts the application with the limit that the scorecard computes from the stored inputs. `not_found` unless it
+     * is in review.
+     */
     approve: (applicationId: string, decision: OperatorDecision) =>
-      decide(applicationId, decision, (row) => ({
-        status: 'accepted',
-        limit: scoreSummary(row).limit,
-        reapplyOn: null,
-      })),
+      decide(applicationId, decision, 'approve'),
 
     /**
      * Rejects the application for 30 days, or until the later day that an earlier rejection named. `not_found` unless
      * it is in review.
      */
-    reject: (applicationId: string, decision: OperatorDecision) =>
-      decide(applicationId, decision, (row) => {
-        const day = addDays(manilaDate(clock.now()), REAPPLY_DAYS);
-        const reapplyOn = row.reapply_on !== null && row.reapply_on > day ? row.reapply_on : day;
-        return { status: 'rejected', limit: null, reapplyOn };
-      }),
+    reject: (applicationId: string, decision: OperatorDecision) => decide(applicationId, decision, 'reject'),
 
-    /** Returns the application to the borrower to correct and resubmit. `not_found` unless it is in review. */
+    /**
+     * Stores a decision that takes effect after some seconds, and returns when. Until then the operator can take it back.
+     * Errors: `not_found`, the application is not in review; `decision_pending`, it is decided already.
+     */
+    async hold(
+      applicationId: string,
+      { decision, corrections = [] }: HeldDecision,
+      { who, why }: OperatorDecision,
+      seconds: number,
+    ): Promise<Result<Date, 'not_found' | 'decision_pending'>> {
+      const row = await findApplicationInReview(db, applicationId);
+      if (!row) return err('not_found');
+      if (row.pending_until !== null) return decisionPending(row);
+      const until = new Date(clock.now().getTime() + seconds * 1_000);
+      const input = { applicationId, decision, corrections, who, why, until };
+      const held = await runEvent(db, 'review_hold', row.customer_id, clock.now(), input);
+      return held.ok && held.value === 'done' ? ok(until) : err('decision_pending');
+    },
+
+    /**
+     * Takes back a decision. Errors: `decision_over`, it has taken effect; `decision_other`, another operator made it;
+     * `not_found`, nothing is decided.
+     */
+    async takeBack(
+      applicationId: string,
+      who: string,
+    ): Promise<Result<'done', 'decision_other' | 'decision_over' | 'not_found'>> {
+      const found = await findApplicant(db, applicationId);
+      if (!found) return err('not_found');
+      const input = { applicationId, who };
+      const taken = await runGlobal(db, 'review_take_back', clock.now(), input, found.customer_id);
+      return taken.ok ? ok('done') : taken;
+    },
+
+    /**
+     * Returns the application to the borrower, who can correct and send it again. `not_found` unless it is in review.
+     */
     async returnForCorrection(
       applicationId: string,
       corrections: readonly CorrectionName[],
       { who, why }: OperatorDecision,
-    ): Promise<Result<'done' | 'already', ErrorCode>> {
+    ): Promise<Decided> {
       const row = await findApplicationInReview(db, applicationId);
       if (!row) return err('not_found');
+      if (row.pending_until !== null) return decisionPending(row);
       return runEvent(db, 'review_return', row.customer_id, clock.now(), {
         applicationId,
         corrections,
@@ -121,36 +206,42 @@ export function createLateNotices({
   notices,
 }: ReviewDependencies & { readonly notices: Pick<NoticeService, 'notify'> }) {
   return async function notifyLate(): Promise<void> {
-    const before = new Date(clock.now().getTime() - PROMISED_MS);
+    const before = new Date(clock.now().getTime() - DECISION_MINUTES * 60_000);
     const late = await listUndecidedSince(db, before);
     await Promise.allSettled(
       late.map(async (row) => {
-        await notices.notify(row.customer_id, `application.late ${row.application_id}`, {
-          topic: 'application_review',
-        });
+        await notices.notify(
+          row.customer_id,
+          `application.late ${row.application_id} ${row.submitted_at.toISOString()}`,
+          {
+            topic: 'application_review',
+            date: reviewDay(row.submitted_at),
+          },
+        );
         await markLateNotified(db, row, clock.now());
       }),
     );
   };
 }
 
-/** Scores the stored inputs; `limit` is what accepting grants, in centavos. */
+/** Computes the score from the stored inputs. `limit` is the credit limit that an acceptance grants, in centavos. */
 function scoreSummary(row: ApplicationRow) {
-  const { inputs } = row;
-  if (!inputs) throw new Error(`the application ${row.application_id} was not scored`);
+  if (!row.inputs) throw new Error(`the application ${row.application_id} was not scored`);
+  const inputs = readStored('scored_inputs', row.inputs);
   const { score: input, screening } = inputs;
-  return { input, screening, points: score(input).points, limit: scoredLimit(inputs) };
+  const { points, reasons: rules } = score(input);
+  return { input, screening, points, rules, limit: scoredLimit(inputs) };
 }
-export type ScoreSummary = ReturnType<typeof scoreSummary>;
 
 const OPEN_DAYS = 7;
 
-/** Forms that close with an application. Contacts never close; the payout account has its own rule. */
-export const REOPENABLE_SECTIONS = ['identity', 'basic', 'purpose', 'address', 'work'] as const;
-export type ReopenableSection = (typeof REOPENABLE_SECTIONS)[number];
-
 export function createReopening({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const lastDay = (): ManilaDate => addDays(manilaDate(clock.now()), OPEN_DAYS);
+
   return {
+    /** Returns the last day of a form that is opened today. */
+    lastDay,
+
     /**
      * Opens a form for one correction, until it is saved or the returned day ends. `already`: the form is open. Error:
      * `application_open`, the application is not decided, so return it for correction instead.
@@ -160,7 +251,7 @@ export function createReopening({ db, clock }: { readonly db: Database; readonly
       section: ReopenableSection,
       by: { readonly who: string; readonly why: string },
     ): Promise<Result<{ readonly until: ManilaDate } | 'already', ErrorCode>> {
-      const until = addDays(manilaDate(clock.now()), OPEN_DAYS);
+      const until = lastDay();
       const ids = { auditId: newId(), outboxId: newId() };
       const opened = await runEvent(db, 'section_reopen', customerId, clock.now(), {
         section,

@@ -1,3 +1,5 @@
+import { smsDay } from '@tulay/copy/sms.words';
+import { reviewDay } from '@tulay/engine/time-promise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplicant, createDecidedApplicant } from '../../../testing/applicant';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
@@ -26,7 +28,9 @@ describe('the review queue', () => {
   it('an application stays in the queue until an operator approves it, with the limit scored from its inputs', async () => {
     const person = await createDecidedApplicant(app, '0004');
     const { applicationId } = await current(person);
-    expect((await reviews().queue()).map((row) => row.application_id)).toContain(applicationId);
+    expect((await reviews().queue({ after: null, limit: 500 })).map((row) => row.application_id)).toContain(
+      applicationId,
+    );
     expect(await reviews().approve(applicationId, decision)).toMatchObject({ ok: true, value: 'done' });
     expect(await reviews().approve(applicationId, decision)).toMatchObject({ ok: false, code: 'not_found' });
     const { status, limit } = await current(person);
@@ -75,8 +79,14 @@ it('a borrower who waits fifteen minutes for a decision is notified once [spec 1
   const texts = createTextService({ db: app.db, sms: sandboxSms(app.sandbox.link), config: app.config });
   const notices = createNoticeService({ ...app, texts });
   const notifyLate = createLateNotices({ ...app, notices });
+  const { submitted_at } = await app.db
+    .selectFrom('application')
+    .select('submitted_at')
+    .where('customer_id', '=', person.customerId)
+    .executeTakeFirstOrThrow();
+  const promised = `a person decides on your application by 6:00 PM, ${smsDay(reviewDay(submitted_at), 'en')}.`;
   const notified = async () =>
-    (await inbox(app, person.phone)).filter((text) => text.includes('checking your application')).length;
+    (await inbox(app, person.phone)).filter((text) => text.includes(promised)).length;
   await notifyLate();
   expect(await notified()).toBe(0);
   app.clock.advance(15 * 60);
@@ -114,4 +124,20 @@ it('late borrowers are notified once, longest waiting first, and a failed notice
   isAway = false;
   for (let times = 0; times < 2; times += 1) await notifyLate();
   expect(notified.toSorted()).toEqual(waiting.toSorted());
+});
+
+it('the promised time of a decision is shown only while it can still be kept [spec 1.promises]', async () => {
+  const person = await createApplicant(app);
+  const promised = async (reader: Person) => {
+    const { kind, until } = (await current(reader))?.promise ?? {};
+    return [kind, until?.slice(11, 16)];
+  };
+  const submittedAt = (await current(person))?.submittedAt ?? '';
+  const end = new Date(Date.parse(submittedAt) + 15 * 60_000).toISOString().slice(11, 16);
+  expect(await promised(person)).toEqual(['minutes', end]);
+  app.clock.advance(15 * 60);
+  // 18:00 in Manila is 10:00 UTC.
+  expect(await promised(person)).toEqual(['time', '10:00']);
+  app.clock.advance(6 * 86_400);
+  expect(await promised(await signedIn(app, person.phone))).toEqual(['late', '10:00']);
 });

@@ -56,7 +56,7 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     };
   }
 
-  /** Removes the contact with this hash of the number, from a form that may be saved again at the same time. */
+  /** Removes the contact whose number has this hash. Retries if the form is saved at the same time. */
   async function remove(customerId: string, hash: Buffer): Promise<void> {
     const removed = await retryWhileStale(async () => {
       const { people, formHash } = await loadContacts(customerId);

@@ -16,6 +16,7 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Evidence, Liveness } from '../../../ports/liveness';
+import { findSensitiveConsent } from '../../privacy/sensitive-consent.service';
 import { addFaceCheck, endFaceCheck, type FaceRow, judgeFaceCheck, listFaceChecks } from './face.store';
 import type { DecoderError } from '../../../pictures/decoder';
 import { normalizePicture } from '../../../pictures/pictures';
@@ -33,7 +34,9 @@ const NONCE_BYTES = 16;
 
 type SavedIdNumber = string | Promise<string | undefined>;
 
-type StartResult<T> = Promise<Result<T, 'application_incomplete' | 'face_check_over' | 'daily_limit'>>;
+type StartResult<T> = Promise<
+  Result<T, 'application_incomplete' | 'face_check_over' | 'daily_limit' | 'sensitive_consent_required'>
+>;
 type JudgeResult = Promise<Result<FaceCheckStatusBody, 'face_check_over' | DecoderError>>;
 
 export type FaceService = ReturnType<typeof createFaceService>;
@@ -118,7 +121,11 @@ export function createFaceService(dependencies: FaceDependencies) {
 
     /** Starts a check with three random challenges. Error: `face_check_over`, the check is passed or no try is left. */
     async begin(customerId: string): StartResult<FaceCheckBody> {
-      const { idNumber, hash, checks } = await checksOf(customerId);
+      const [consent, { idNumber, hash, checks }] = await Promise.all([
+        findSensitiveConsent(db, customerId),
+        checksOf(customerId),
+      ]);
+      if (consent === null) return err('sensitive_consent_required');
       if (idNumber === null) return err('application_incomplete');
       const { state } = faceStatus(checks, clock.now());
       if (state === 'passed' || state === 'failed') return err('face_check_over');
@@ -129,7 +136,9 @@ export function createFaceService(dependencies: FaceDependencies) {
       return ok({ checkId: check_id, nonce, challenges: steps, expiresAt: expires_at.toISOString() });
     },
 
-    /** Judges the frames without storing them. Two equal frames are no live recording and fail the try. */
+    /**
+     * Judges the frames without storing them. If two frames are equal, they are no live recording, and the try fails.
+     */
     frames: (customerId: string, checkId: string, nonce: string, files: readonly Buffer[]): JudgeResult =>
       judge(customerId, checkId, nonce, async () => {
         if (files.length !== FACE_FRAMES) return err('photo_unreadable');
@@ -146,7 +155,10 @@ export function createFaceService(dependencies: FaceDependencies) {
     wrapper: (customerId: string, checkId: string, nonce: string, passed: boolean): JudgeResult =>
       judge(customerId, checkId, nonce, async () => ok({ kind: 'wrapper', passed })),
 
-    /** Ends the step without a camera; an operator compares the selfie with the ID in hand. */
+    /**
+     * Ends the face check of a borrower without a camera. An operator compares the selfie with the photo of the ID in
+     * hand.
+     */
     async withoutCamera(customerId: string, reason: 'refused' | 'missing'): StartResult<FaceCheckStatusBody> {
       const { idNumber, hash, checks } = await checksOf(customerId);
       if (idNumber === null) return err('application_incomplete');
@@ -165,7 +177,7 @@ export function createFaceService(dependencies: FaceDependencies) {
   };
 }
 
-/** Status of a check by verdict; `person` leaves the decision to an operator, as without a camera. */
+/** Status of a check by its verdict. `person` means that an operator decides, as for a check without a camera. */
 const STATUS_OF = { pass: 'passed', fail: 'failed', person: 'no_camera' } as const;
 
 function drawChallenges(): FaceChallengeName[] {
@@ -177,7 +189,7 @@ export const FACE_TRIES = 3;
 const TRIES_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** Checks of the last 24 hours; older failures do not count. */
+/** Returns the face checks of the last 24 hours. Older failed checks no longer count against the borrower. */
 export const recentChecks = (checks: readonly FaceRow[], now: Date): FaceRow[] =>
   checks.filter((check) => now.getTime() - check.started_at.getTime() < TRIES_HOURS * HOUR_MS);
 

@@ -18,7 +18,7 @@ export async function addFaceCheck(db: Database, check: FaceRow): Promise<void> 
   await db.insertInto('face_check').values(check).execute();
 }
 
-/** Records the verdict of an open check; false when another request was first. */
+/** Records the verdict of an open check. Returns false if another request has judged the check before. */
 export async function judgeFaceCheck(
   db: Database,
   { customer_id, check_id }: Pick<FaceRow, 'customer_id' | 'check_id'>,
@@ -34,7 +34,7 @@ export async function judgeFaceCheck(
   return numUpdatedRows === 1n;
 }
 
-/** Lets an open check expire now. */
+/** Ends an open check now, as if it had expired. */
 export async function endFaceCheck(
   db: Database,
   { customer_id, check_id }: Pick<FaceRow, 'customer_id' | 'check_id'>,

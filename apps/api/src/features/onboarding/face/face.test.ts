@@ -67,7 +67,7 @@ describe('live face check [spec 7.bridge.face]', () => {
     }
   });
 
-  it('frames with another nonce, of another borrower or after three minutes are refused', async () => {
+  it('frames are refused if their nonce is wrong, if they belong to another borrower’s check, or after three minutes', async () => {
     const person = await identified();
     const other = await identified();
     const { checkId, nonce } = (await start(person)).body;

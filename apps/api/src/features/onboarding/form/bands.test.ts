@@ -1,4 +1,7 @@
-/** The values of specification 9, written out: each is accepted and has its words, and each similar value is refused. */
+/**
+ * Tests of the values that specification 9 lists: each value is accepted and has its words, and similar values are
+ * refused.
+ */
 import { FORMS } from '@tulay/contract/onboarding/forms';
 import { SCREEN_WORDS } from '@tulay/copy/screen-words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +11,7 @@ import { type Onboarding, type Person, signedIn, startOnboarding } from '../../.
 interface Band {
   readonly en: string;
   readonly tl: string;
-  /** Values that differ from this one by a figure or a word; they must be refused. */
+  /** Values that resemble the valid value but differ in a figure or a word. Each of them must be refused. */
   readonly similar: readonly string[];
 }
 type Field = 'incomeBand' | 'yearsBand' | 'payCycle';

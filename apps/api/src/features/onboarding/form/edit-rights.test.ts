@@ -1,6 +1,6 @@
+import { anyStoredQuote } from '../../../testing/shapes/earlier-json';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   apply,
@@ -12,6 +12,7 @@ import {
 import { FILLED } from '../../../testing/forms';
 import { type Onboarding, type Person, startOnboarding } from '../../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, upload } from '../../../testing/photos';
+import { untilLockWaits } from '../../../testing/sql/lock-waits';
 
 let app: Onboarding;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe('forms and photos of an open application [spec 4.reedit]', () => {
         put(person, 'bank', { ...FILLED.bank, account: '09170009999' }),
         upload(person, 'selfie', await plainPhoto()),
       ];
-      await pause(500);
+      await untilLockWaits(app.db, saving.length);
       await apply({ ...app, db: sending }, person);
       return saving;
     });
@@ -114,7 +115,7 @@ async function addFailedPayout({ customerId }: Person, failure: string): Promise
       status: 'payout_failed',
       principal: 200_000,
       net_proceeds: 190_000,
-      quote: '{}',
+      quote: anyStoredQuote(),
       contract_date: '2026-11-23',
       offered_at: now,
       offer_expires_at: now,
@@ -161,7 +162,7 @@ it('a payout that failed because of the ID opens the identity form until a new p
   expect((await put(person, 'identity', FILLED.identity)).body.code).toBe('details_closed');
 });
 
-it('saving the ID details that did not match is refused on the field, until an answer or a photo changes', async () => {
+it('ID details that the bank could not match can only be saved again after an answer or a photo has changed', async () => {
   const person = await createPhotographedBorrower(app);
   expect((await put(person, 'identity', FILLED.identity)).status).toBe(200);
   await reachStatus(app, person, 'accepted');

@@ -1,4 +1,4 @@
-/** Checks of forms that a schema cannot do: they need today's date, the borrower's number or the payout channels. */
+/** Checks of forms that need more than a schema: today's date, the borrower's own number, or the payout channels. */
 import type { FieldError } from '@tulay/contract/errors';
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import type { SectionName } from '@tulay/contract/onboarding/questions';
@@ -14,9 +14,9 @@ export interface FormContext {
   readonly phone: string | null;
   readonly channels: readonly PayoutChannelRow[];
   readonly optedOut: readonly string[];
-  /** Account to which a payout failed; the new account must differ from it. */
+  /** Account that a failed payout was sent to. The new account must be a different one. */
   readonly account: FormOf<'bank'> | undefined;
-  /** Sum that the account must be able to receive, in centavos. */
+  /** Amount in centavos that the account must be able to receive. */
   readonly payoutAmount: number;
 }
 
@@ -59,8 +59,9 @@ export const checkForm = <S extends SectionName>(
 ): FieldError[] => CHECKS[section](form, at);
 
 /**
- * Returns the values that only one borrower may have. A second borrower's is saved all the same and counts as a duplicate in
- * the decision; an error would reveal that the first one is a customer.
+ * Returns the values that only one borrower may have. If a second borrower enters such a value, the form is saved
+ * anyway and the value counts as a duplicate in the decision. An error would reveal that the first person is a
+ * customer.
  */
 export function claimsOf(sections: {
   readonly identity?: FormOf<'identity'> | undefined;

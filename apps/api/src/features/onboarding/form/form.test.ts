@@ -68,8 +68,8 @@ describe('forms', () => {
   it('phone numbers are saved in normalized form', async () => {
     const person = await newPerson();
     await put(person, 'contacts', FILLED.contacts);
-    const { data } = await sectionOf(person, 'contacts');
-    expect(data).toMatchObject({ people: [{ phone: '+639181112222' }, { phone: '+639181113333' }] });
+    const { contacts } = await app.onboarding.forms(person.customerId);
+    expect(contacts).toMatchObject({ people: [{ phone: '+639181112222' }, { phone: '+639181113333' }] });
   });
 
   it("a borrower does not see another borrower's form", async () => {
@@ -90,7 +90,7 @@ describe('a form saved before a question was added', () => {
       Object.fromEntries(Object.entries(form).filter(([name]) => name !== question)),
     );
 
-  it('a form that lacks an answer is incomplete and the next step, and keeps its other answers', async () => {
+  it('a saved form that lacks an answer counts as incomplete and is the next step, and its other answers are kept', async () => {
     const person = await newPerson();
     for (const kind of PHOTO_KINDS) await upload(person, kind, await plainPhoto());
     for (const section of SECTIONS) await put(person, section, FILLED[section]);
@@ -224,10 +224,10 @@ describe('checks on the server', () => {
     expect(claims.every(({ value_hash }) => value_hash.length === 32)).toBe(true);
   });
 
-  it('the payout target is the saved account with its channel', async () => {
+  it('payoutTarget returns the saved account with its channel', async () => {
     const person = await newPerson();
     expect(await app.onboarding.payoutTarget(person.customerId)).toBeNull();
-    await put(person, 'bank', FILLED.bank);
+    await put(person, 'bank', { ...FILLED.bank, payeeLastName: 'Santos Jr.' });
     expect(await app.onboarding.payoutTarget(person.customerId)).toEqual({
       market: 'PH',
       channel: 'gcash',
@@ -235,12 +235,12 @@ describe('checks on the server', () => {
       kind: 'wallet',
       maxAmount: 5_000_000,
       accountNumber: '09171230000',
-      accountName: 'Maria Santos',
+      accountName: 'Maria Santos Jr.',
       accountHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
-  it('payout channels are listed with their limits, and a bank with the day on which more arrives', async () => {
+  it('payout channels are listed with their limits, and a bank also with the day on which a larger amount arrives', async () => {
     const { body } = await (await newPerson()).call('GET', '/payout-channels');
     const laterOn = bankingArrival(app.clock.now());
     const bank = { maxAmount: 1_000_000_000, soonAmount: 5_000_000, laterOn };

@@ -1,9 +1,17 @@
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
 import { type FormOf } from '@tulay/contract/onboarding/forms';
-import { networkFor, type PayoutDestination, type PayoutNetwork } from '@tulay/engine/payout/networks';
+import {
+  networkFor,
+  type PayoutDestination,
+  type PayoutNetwork,
+  type Transfer,
+  transfersTo,
+} from '@tulay/engine/payout/networks';
+import { fullName } from '@tulay/engine/identity/full-name';
 import { err, type Result } from '@tulay/engine/result';
 import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/questions';
+import { maskForm } from '@tulay/contract/onboarding/stored-numbers';
 import { accountFingerprint } from '../../../crypto/answer-fingerprints';
 import type { Vault } from '../../../crypto/envelope';
 import type { PayoutChannelRow } from '../payout-account/payout-account.service';
@@ -26,6 +34,18 @@ export function payoutNetworkTo(
 ): Result<PayoutNetwork, 'payout_amount_unsupported'> {
   const network = networkFor(target, amount);
   return network.ok ? network : err(network.code, { channel: target.channelName, ...network.params });
+}
+
+/**
+ * Divides an amount into transfers that the account can receive. Error: `payout_amount_unsupported`, with the channel's
+ * name and its limits.
+ */
+export function payoutTransfersTo(
+  target: PayoutTarget,
+  amount: number,
+): Result<readonly Transfer[], 'payout_amount_unsupported'> {
+  const transfers = transfersTo(target, amount);
+  return transfers.ok ? transfers : err(transfers.code, { channel: target.channelName, ...transfers.params });
 }
 
 interface SavedState {
@@ -56,8 +76,8 @@ function sectionView(section: SectionName, rows: readonly JudgedSection[]): Prof
   return {
     section,
     complete: row?.complete ?? false,
-    data: row?.data ?? null,
-    draft: row?.draft ?? null,
+    data: row?.data ? maskForm(section, row.data) : null,
+    draft: row?.draft ? maskForm(section, row.draft) : null,
   };
 }
 
@@ -75,7 +95,11 @@ export function payoutTargetOf(
     kind: bank.kind,
     maxAmount: channel.max_amount,
     accountNumber: bank.account,
-    accountName: `${bank.payeeFirstName} ${bank.payeeLastName}`,
+    accountName: fullName({
+      firstName: bank.payeeFirstName,
+      lastName: bank.payeeLastName,
+      nameSuffix: bank.payeeSuffix,
+    }),
     accountHash: accountFingerprint(vault, bank).toString('hex'),
   };
 }

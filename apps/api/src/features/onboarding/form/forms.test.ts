@@ -1,6 +1,8 @@
 /** Format rules of specification 5: the shared schema and the API must give the same result for each case. */
+import { readFieldMessage } from '@tulay/contract/field-message';
 import { FORMS } from '@tulay/contract/onboarding/forms';
 import type { SectionName } from '@tulay/contract/onboarding/questions';
+import { maskForm } from '@tulay/contract/onboarding/stored-numbers';
 import type { Market } from '@tulay/engine/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED } from '../../../testing/forms';
@@ -56,11 +58,25 @@ const REFUSED: readonly Refused[] = [
   ['address', { ...FILLED.address, permanentAddress: '12' }, 'permanentAddress', 'address_invalid'],
   ['work', { ...FILLED.work, fundSource: 'lottery' }, 'fundSource', 'choose_one'],
   ['basic', { ...FILLED.basic, gender: '' }, 'gender', 'choose_one'],
+  ['basic', { ...FILLED.basic, nameSuffix: 'junior' }, 'nameSuffix', 'choose_one'],
+  ['basic', { ...FILLED.basic, lastName: 'Cruz Jr.', nameSuffix: 'sr' }, 'nameSuffix', 'name_suffix_differs'],
+  [
+    'bank',
+    { ...FILLED.bank, payeeLastName: 'Cruz II', payeeSuffix: 'iv' },
+    'payeeSuffix',
+    'name_suffix_differs',
+  ],
   ['basic', { ...FILLED.basic, email: 'maria@' }, 'email', 'email_invalid'],
   ['purpose', { ...FILLED.purpose, purpose: '' }, 'purpose', 'choose_one'],
-  ['purpose', { ...FILLED.purpose, whatsapp: '9171230000' }, 'whatsapp', 'whatsapp_invalid'],
+  ['purpose', { ...FILLED.purpose, whatsapp: '8171230000' }, 'whatsapp', 'whatsapp_invalid'],
   ['purpose', { ...FILLED.purpose, viber: '123' }, 'viber', 'viber_invalid'],
   ['purpose', { ...FILLED.purpose, facebook: 'a b' }, 'facebook', 'facebook_invalid'],
+  [
+    'purpose',
+    { ...FILLED.purpose, facebook: 'https://www.facebook.com/share/1a2b3c/' },
+    'facebook',
+    'facebook_not_profile',
+  ],
   ['address', { ...FILLED.address, barangay: '' }, 'barangay', 'place_invalid'],
   ['address', { ...FILLED.address, street: '12' }, 'street', 'address_invalid'],
   ['address', { ...FILLED.address, postalCode: '40271' }, 'postalCode', 'postal_code_invalid'],
@@ -129,6 +145,20 @@ const ACCEPTED: readonly Accepted[] = [
   ['work', { ...FILLED.work, companyPhone: '(02) 8123-4567' }, { companyPhone: '0281234567' }],
   ['work', { ...STUDENT, companyName: 'not asked' }, STUDENT],
   ['work', JOBLESS, JOBLESS],
+  [
+    'basic',
+    { ...FILLED.basic, lastName: 'O', middleName: 'M.', firstName: 'Ma.Theresa' },
+    { lastName: 'O', middleName: 'M.' },
+  ],
+  ['basic', { ...FILLED.basic, lastName: 'Dela Cruz, Jr.' }, { lastName: 'Dela Cruz', nameSuffix: 'jr' }],
+  [
+    'basic',
+    { ...FILLED.basic, firstName: 'Juan III', nameSuffix: 'iii' },
+    { firstName: 'Juan', nameSuffix: 'iii' },
+  ],
+  ['bank', { ...FILLED.bank, payeeLastName: 'CRUZ SR' }, { payeeLastName: 'CRUZ', payeeSuffix: 'sr' }],
+  ['address', { ...FILLED.address, street: 'Blk 5; Lot 7 – No. 3' }, { street: 'Blk 5; Lot 7 - No. 3' }],
+  ['purpose', { ...FILLED.purpose, whatsapp: 'https://wa.me/639171230000' }, { whatsapp: '09171230000' }],
   ['basic', { ...FILLED.basic, nationality: 'dual' }, { nationality: 'dual', birthplace: 'Calamba City' }],
   [
     'address',
@@ -138,6 +168,32 @@ const ACCEPTED: readonly Accepted[] = [
   ['work', { ...FILLED.work, employment: 'freelance' }, { employment: 'freelance', position: 'Cashier' }],
   ['bank', ACCOUNT, { account: '001234567890' }],
   ['bank', { ...FILLED.bank, account: '917 123 0000' }, { account: '09171230000' }],
+  // Number as address books, messages or keyboards write it.
+  [
+    'identity',
+    id('philsys', '\u202a1234\u20115678\u20139012\u00a03456\u202c'),
+    { idNumber: '1234567890123456' },
+  ],
+  [
+    'purpose',
+    { ...FILLED.purpose, whatsapp: '+63\u00a0917\u2011123\u20110000' },
+    { whatsapp: '09171230000' },
+  ],
+  ['purpose', { ...FILLED.purpose, viber: '\u200e639171230000' }, { viber: '+639171230000' }],
+  ['address', { ...FILLED.address, postalCode: '４０２７' }, { postalCode: '4027' }],
+  ['work', { ...FILLED.work, companyPhone: '(02)\u00a08123\u20134567' }, { companyPhone: '0281234567' }],
+  ['work', { ...STUDENT, enrolmentYear: '２０２４\u200e' }, { enrolmentYear: '2024' }],
+  [
+    'bank',
+    { ...ACCOUNT, account: '\u202d0012\u20113456\u00a07890', accountConfirm: '0012.3456.7890' },
+    { account: '001234567890', accountConfirm: '001234567890' },
+  ],
+  ['bank', { ...FILLED.bank, account: '＋６３ 917 123 0000' }, { account: '09171230000' }],
+  [
+    'contacts',
+    { people: [person('\u202a+63\u2011918\u2011111\u20112222\u202c'), person('0918–111–3333', 'Jose Cruz')] },
+    { people: [{ phone: '+639181112222' }, { phone: '+639181113333' }] },
+  ],
 ];
 
 const INDIAN_ADDRESS = { ...FILLED.address, postalCode: '560001' };
@@ -190,19 +246,40 @@ describe.each(MARKETS)(
 
     it.each(refused)('the form %s refuses %j in the field %s with %s', async (section, form, path, code) => {
       const parsed = FORMS[market][section].safeParse(form);
-      const issues = parsed.error?.issues.map((each) => [each.path.join('.'), each.message]) ?? [];
+      const issues =
+        parsed.error?.issues.map((each) => [each.path.join('.'), readFieldMessage(each.message)?.code]) ?? [];
       expect(issues).toContainEqual([path, code]);
 
       const { status, body } = await person.call('PUT', `/onboarding/${section}`, form);
       expect([status, body.code]).toEqual([400, 'invalid_input']);
-      expect(body.fields).toContainEqual({ path, code });
+      expect(body.fields).toContainEqual(expect.objectContaining({ path, code }));
+    });
+
+    it('the refusal of a text names the character that is not allowed', async () => {
+      const form = { ...FILLED.basic, lastName: 'Cruz_Reyes', middleName: '한' };
+      const { body } = await person.call('PUT', '/onboarding/basic', form);
+      expect(body.fields).toEqual([
+        { path: 'middleName', code: 'name_invalid', character: '한' },
+        { path: 'lastName', code: 'name_invalid', character: '_' },
+      ]);
     });
 
     it.each(accepted)('the form %s accepts %j and saves %j', async (section, form, expected) => {
       expect(FORMS[market][section].safeParse(form).data).toMatchObject(expected);
       expect((await person.call('PUT', `/onboarding/${section}`, form)).status).toBe(200);
+      const stored: Readonly<Record<string, object | undefined>> = await app.onboarding.forms(
+        person.customerId,
+      );
+      expect(stored[section]).toMatchObject(expected);
       const { sections } = (await person.call('GET', '/onboarding')).body;
-      expect(sections.find((each) => each.section === section)?.data).toMatchObject(expected);
+      const shown = sections.find((each) => each.section === section)?.data;
+      expect(shown).toEqual(maskForm(section, { ...stored[section] }));
+      // A form that is saved exactly as the API shows it keeps its stored numbers.
+      expect((await person.call('PUT', `/onboarding/${section}`, shown ?? {})).status).toBe(200);
+      const again: Readonly<Record<string, object | undefined>> = await app.onboarding.forms(
+        person.customerId,
+      );
+      expect(again[section]).toEqual(stored[section]);
     });
   },
 );

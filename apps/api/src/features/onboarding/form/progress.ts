@@ -15,7 +15,7 @@ export interface Progress {
 }
 export type StepsLeft = Pick<Progress, 'nextStep' | 'minutesLeft'>;
 
-/** Saved form with whether today's schema accepts its answers. */
+/** Saved form, with a flag that says whether today's schema accepts its answers. */
 export type JudgedSection = SectionRow & { readonly complete: boolean };
 
 export interface OnboardingState {
@@ -26,8 +26,8 @@ export interface OnboardingState {
 }
 
 /**
- * Counts identity only with its three photos, the face check once it passed or needs an operator, and a returned form only
- * once it is corrected.
+ * Returns which steps are complete. The identity step needs its three photos. The face check is complete if it was
+ * passed or needs an operator. A returned form is complete once it is corrected.
  */
 export function progressOf({ sections, photos, face, corrections }: OnboardingState): Progress {
   const saved = new Set(sections.filter((row) => row.complete).map((row) => row.section));
@@ -61,7 +61,7 @@ export interface LastChanged {
   readonly photos: readonly { readonly kind: string; readonly uploaded_at: Date }[];
 }
 
-/** Returns the corrections still open: a new photo or a saved form closes its own. */
+/** Returns the corrections that are still open. A new photo or a saved form closes its correction. */
 export function openCorrections(
   application: ReturnedApplication | undefined,
   changed: LastChanged,

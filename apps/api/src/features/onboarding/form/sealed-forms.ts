@@ -6,9 +6,11 @@ import {
   accountFingerprint,
   birthDateProof,
   formFingerprint,
+  idEndingProof,
   idNumberProof,
 } from '../../../crypto/answer-fingerprints';
 import type { Vault } from '../../../crypto/envelope';
+import { nameMarks } from '../../../crypto/name-marks';
 import { cipherOf, columnCipher, type ColumnCipher, type KeyVault } from '../../../crypto/sealed-columns';
 import type { Database } from '../../../db/database';
 import { listSealedSections, storeDraft } from './form.store';
@@ -19,7 +21,7 @@ export interface SectionRow {
   readonly section: SectionName;
   readonly data: Answers | null;
   readonly draft: Answers | null;
-  /** Fingerprint of `data`, by which SQL tells whether a saved form differs from the stored one. */
+  /** Fingerprint of `data`. By this, SQL sees whether a saved form differs from the stored one. */
   readonly form_hash: Buffer | null;
   readonly completed_at: Date | null;
 }
@@ -51,7 +53,10 @@ const Sealed = z.record(z.string(), z.unknown());
 
 const answersIn = (opened: unknown): Answers => z.parse(Sealed, opened);
 
-/** Encrypts a form, with the hashes by which SQL compares it; the input of the SQL functions that save it. */
+/**
+ * Encrypts a form and adds the hashes by which SQL compares it. The result is the input of the SQL functions that save
+ * the form.
+ */
 export function sealForm<S extends SectionName>(
   { vault, cipher }: { readonly vault: Pick<Vault, 'fingerprint'>; readonly cipher: ColumnCipher },
   section: S,
@@ -62,6 +67,28 @@ export function sealForm<S extends SectionName>(
     sealed: cipher.seal('profile_section.data', section, form).toString('hex'),
     formHash: formFingerprint(vault, cipher.customerId, form).toString('hex'),
     answerHash: answer?.toString('hex') ?? null,
+  };
+}
+
+interface Marked {
+  readonly idNumber?: string;
+  readonly firstName?: string;
+  readonly middleName?: string;
+  readonly lastName?: string;
+}
+
+/**
+ * Returns the marks by which SQL compares parts of a form: the last four characters of the ID number, which the owner check asks
+ * for, and the borrower's name, by which operators find the borrower. Null or none for a form without these answers.
+ */
+export function marksOf(vault: Pick<Vault, 'fingerprint'>, customerId: string, form: Marked | object) {
+  const { idNumber, firstName, middleName, lastName }: Marked = form;
+  const isNamed = firstName !== undefined && lastName !== undefined;
+  const name = isNamed ? nameMarks(vault, customerId, { firstName, middleName, lastName }) : null;
+  return {
+    endingHash: idNumber === undefined ? null : idEndingProof(vault, customerId, idNumber).toString('hex'),
+    nameBeginnings: name?.beginnings ?? null,
+    namePairs: name?.pairs ?? [],
   };
 }
 

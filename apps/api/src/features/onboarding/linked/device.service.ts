@@ -1,4 +1,4 @@
-/** Device signal: a keyed fingerprint of a random token, stored only while the borrower consents. */
+/** Devices as a risk signal: a keyed fingerprint of a random token, stored only while the borrower consents. */
 import type { DeviceFamilyName, DeviceListBody } from '@tulay/contract/onboarding/device';
 import { runEvent } from '../../../command';
 import type { Vault } from '../../../crypto/envelope';
@@ -15,7 +15,7 @@ export interface DeviceDependencies {
   readonly vault: Vault;
 }
 
-const RETENTION_MS = 180 * 24 * 3_600_000;
+export const RETENTION_MS = 180 * 24 * 3_600_000;
 
 export function createDeviceService({ db, clock, vault }: DeviceDependencies) {
   async function list(customerId: string): Promise<DeviceListBody> {

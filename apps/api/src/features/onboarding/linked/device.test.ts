@@ -66,7 +66,7 @@ describe('a recognized device', () => {
     expect((await decisionOn(second)).status).toBe('accepted');
   });
 
-  it('a device with a token that is no UUID, or of an unknown family, is refused', async () => {
+  it('a device is refused if its token is no UUID or its family is unknown', async () => {
     const person = await somebody();
     expect((await allow(person, 'a-serial-number')).status).toBe(400);
     expect((await allow(person, crypto.randomUUID(), 'SM-G991B')).status).toBe(400);

@@ -17,6 +17,7 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Facebook, OAuthRoundTrip } from '../../../ports/facebook';
+import { giveBackOf } from '../../lending/loan/loan.service';
 import {
   addAttempt,
   type AttemptRow,
@@ -111,13 +112,16 @@ export function createFacebookService({ db, clock, facebook, vault, config }: Fa
     applyToLimit,
 
     /**
-     * Starts an attempt to link an account. Errors: `facebook_linked` while an account is linked; `daily_limit`;
-     * `unavailable` if not configured.
+     * Starts an attempt to link an account. Errors: `facebook_linked` while an account is linked; `give_back_owed`;
+     * `daily_limit`; `unavailable` if not configured.
      */
     async begin(customerId: string, session: string, screen: FacebookScreenName) {
       if (!facebook) return err('unavailable');
       const now = clock.now();
       if ((await findLink(db, customerId)).linked_at) return err('facebook_linked');
+      // Linking an account would raise the limit, and no limit is raised while credit is to give back.
+      const owed = await giveBackOf(db, customerId);
+      if (owed) return err('give_back_owed', { amount: owed.amount });
       const counted = await useQuota(db, customerId, 'facebook', now);
       if (!counted.ok) return counted;
       const state = randomBytes(32).toString('base64url');

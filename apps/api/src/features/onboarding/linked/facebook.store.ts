@@ -19,7 +19,7 @@ export const findAttempt = (db: Database, customerId: string, stateHash: Buffer)
 
 type AttemptKey = Pick<AttemptRow, 'customer_id' | 'attempt_id'>;
 
-/** Claims the return of an attempt; false when another request was first. */
+/** Marks an attempt as returned from Facebook. Returns false if another request did so first. */
 export async function claimReturn(db: Database, { customer_id, attempt_id }: AttemptKey, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('facebook_attempt')

@@ -14,9 +14,9 @@ export interface LocationDependencies {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** An older location was shared with an earlier application and counts for no decision. */
+/** Largest age of a location that counts for a decision. An older location belongs to an earlier application. */
 const COUNTED_MS = DAY_MS;
-const RETENTION_MS = 30 * DAY_MS;
+export const RETENTION_MS = 30 * DAY_MS;
 const TENTHS = 10;
 
 export function createLocationService({ db, clock }: LocationDependencies) {
@@ -39,7 +39,7 @@ export function createLocationService({ db, clock }: LocationDependencies) {
       await runEvent(db, 'location_delete', customerId, clock.now(), { auditId: newId() });
     },
 
-    /** Returns the location that the borrower shared within the last day; null if none. */
+    /** Returns the location if the borrower shared it within the last day; otherwise null. */
     async latest(customerId: string): Promise<Location | null> {
       const row = await findLocation(db, customerId, before(COUNTED_MS));
       if (!row) return null;

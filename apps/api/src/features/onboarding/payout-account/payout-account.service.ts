@@ -54,7 +54,7 @@ export function createPayoutAccountService({ db, clock, vault }: FormParts & { r
   };
 }
 
-/** Returns whether channel and account number are equal; such a change is refused (specification 5). */
+/** Returns true if channel and account number are equal. A change to the same account is refused (specification 5). */
 export const isSameAccount = (one: Bank | undefined, other: Bank): boolean =>
   one?.channel === other.channel && one.account === other.account;
 
@@ -67,7 +67,10 @@ export async function findBankChange(db: Database, customerId: string): Promise<
 
 export type PayoutChannelRow = Selectable<Tables['payout_channel']>;
 
-/** Returns a channel with its limits, and when an amount above the soon one arrives if it is ordered now. */
+/**
+ * Returns a channel with its limits, and the day on which an amount would arrive that is too large for the fast
+ * network.
+ */
 export function channelView(
   { channel, kind, name, market, max_amount }: PayoutChannelRow,
   now: Date,

@@ -29,7 +29,7 @@ const filesOnDisk = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-/** Counts the photos and parts that the master key and the database can open. */
+/** Counts the photos and upload parts that can still be decrypted with the master key and the database. */
 async function recoverable(): Promise<number> {
   const vault = createVault(app.config.DATA_KEY);
   const customers = await app.db.selectFrom('customer').select(['customer_id', 'wrapped_key']).execute();

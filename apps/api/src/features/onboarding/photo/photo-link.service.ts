@@ -40,7 +40,7 @@ export function readPhotoLink(vault: Vault, token: string, now: Date): PhotoLink
   return isSigned && expiresAt > now ? { customerId, photoId, viewer, expiresAt } : null;
 }
 
-/** Creates a link for an operator; opening it is audited as `operator`. */
+/** Creates a photo link for an operator. When it is opened, the audit trail names `operator` as the viewer. */
 export const createOperatorPhotoLink = (
   vault: SigningVault,
   now: Date,

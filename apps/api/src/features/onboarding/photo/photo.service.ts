@@ -11,6 +11,7 @@ import type { DecoderError } from '../../../pictures/decoder';
 import { normalizePicture } from '../../../pictures/pictures';
 import type { Clock } from '../../../ports/clock';
 import type { Storage } from '../../../ports/storage';
+import { findSensitiveConsent } from '../../privacy/sensitive-consent.service';
 import { createPhotoLink, readPhotoLink } from './photo-link.service';
 import {
   addPhoto,
@@ -46,9 +47,9 @@ interface PhotoToStore {
   readonly customerId: string;
   readonly photoId: string;
   readonly kind: StoredKind;
-  /** The borrower's key, which wraps the photo's. */
+  /** The borrower's key. It encrypts the key of the photo. */
   readonly ownerKey: Buffer;
-  /** What the photo was counted as with this request. */
+  /** Quota against which this request counted the photo; absent if an earlier request counted it. */
   readonly counted?: 'photo' | 'dispute_photo';
 }
 
@@ -60,7 +61,10 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
   const customerKey = async (customerId: string): Promise<Buffer> =>
     vault.customerKey(customerId, await findWrappedKey(db, customerId));
 
-  /** Deletes replaced photos, each object before its row: a failed deletion is retried only while the row exists. */
+  /**
+   * Deletes replaced photos. The object is deleted before its row, because a failed deletion can be retried only while
+   * the row exists.
+   */
   async function prune(photos: readonly ReplacedPhoto[]): Promise<void> {
     for (const photo of photos) {
       const deleted = await storage.delete(photo.storage_key);
@@ -68,7 +72,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     }
   }
 
-  /** Counts a photo before it is decoded, and returns the borrower's key. */
+  /** Counts a photo against a quota before the photo is decoded. Returns the borrower's key. */
   async function count(customerId: string, subject: 'photo' | 'dispute_photo') {
     const [counted, ownerKey] = await Promise.all([
       useQuota(db, customerId, subject, clock.now()),
@@ -104,7 +108,8 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       height,
       auditId: newId(),
     });
-    // Of two photos with the same id the first one stays. The object of the second is deleted, because no row names it.
+    // If two photos have the same id, the first one stays. The object of the second is deleted, because no row refers
+    // to it.
     if (!(await isStoredAt(db, customerId, photoId, storageKey))) await storage.delete(storageKey);
     return replaced ? ok({ at: now, replaced }) : err('details_closed');
   }
@@ -117,23 +122,35 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     return ok({ photoId: photo.photoId, kind: photo.kind, uploadedAt: at.toISOString() });
   }
 
+  /** Counts a photo of the ID or the face. Errors: `daily_limit`, `sensitive_consent_required`. */
+  async function countSensitive(customerId: string) {
+    const [consent, counted] = await Promise.all([
+      findSensitiveConsent(db, customerId),
+      count(customerId, 'photo'),
+    ]);
+    return consent === null ? err('sensitive_consent_required') : counted;
+  }
+
   return {
     /** Stores a photo and deletes the previous one of its kind. */
     async add(customerId: string, kind: PhotoKindName, file: Buffer) {
-      const counted = await count(customerId, 'photo');
+      const counted = await countSensitive(customerId);
       if (!counted.ok) return counted;
       const photo = { customerId, kind, photoId: newId(), ownerKey: counted.value } as const;
       return addOfKind({ ...photo, counted: 'photo' }, file);
     },
 
-    /** Counts a resumable upload, which becomes a photo. Error: `daily_limit`. */
-    countUpload: (customerId: string) => count(customerId, 'photo'),
+    /** Counts a resumable upload in the borrower's photo quota. Called when the upload begins. */
+    countUpload: countSensitive,
 
-    /** Stores the photo of a resumable upload, which was counted when it began; storing its id twice keeps one. */
+    /**
+     * Stores the photo of a resumable upload, which was counted when it began. Storing the same id again changes
+     * nothing.
+     */
     addUpload: async (customerId: string, kind: PhotoKindName, file: Buffer, photoId: string) =>
       addOfKind({ customerId, kind, photoId, ownerKey: await customerKey(customerId) }, file),
 
-    /** Stores a photo that proves a dispute; storing the same id twice keeps one. */
+    /** Stores a photo as evidence in a dispute. Storing the same id again changes nothing. */
     async addProof(
       customerId: string,
       photoId: string,

@@ -38,7 +38,10 @@ export interface NewPhoto {
   readonly auditId: string;
 }
 
-/** Adds a photo's row and audit entry. Returns the photos replaced so far, or null if the section is closed. */
+/**
+ * Adds the row and the audit entry of a photo. Returns the photos that were replaced so far; null if the section may
+ * not change.
+ */
 export async function addPhoto(
   db: Database,
   customerId: string,

@@ -14,7 +14,10 @@ import { type ErrorCode, ERRORS } from '@tulay/contract/errors';
 import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
 import type { Readable } from 'node:stream';
 
-/** The protocol's HEAD request has no answer that the contract could describe: the received bytes are in its headers. */
+/**
+ * The HEAD request of the upload protocol has no body that the contract could describe. Its headers state the received
+ * bytes.
+ */
 const PROGRESS = { outsideContract: 'returns the received bytes of an upload (tus)' };
 
 export function uploadRoutes(uploads: UploadService): FastifyPluginAsync {
@@ -30,7 +33,7 @@ export function uploadRoutes(uploads: UploadService): FastifyPluginAsync {
   };
 
   return async (api) => {
-    // The tus server reads the bytes.
+    // Fastify must not parse the body, because the tus server reads the bytes itself.
     api.addContentTypeParser(UPLOAD_PART, (_request, _payload, done) => done(null));
 
     api.route({

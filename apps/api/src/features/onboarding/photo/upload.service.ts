@@ -61,7 +61,7 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
   return {
     count: photos.countUpload,
 
-    /** Begins an upload of up to 12 MB and drops an older one of the same kind. */
+    /** Begins an upload of up to 12 MB, and deletes an earlier upload of the same kind. */
     async begin(
       customerId: string,
       kind: PhotoKindName,
@@ -123,7 +123,8 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
       const file = await assemble(upload);
       if (!file.ok) return file;
       const added = await photos.addUpload(customerId, upload.kind, file.value, uploadId);
-      // A refused picture stays refused, so its bytes are dropped. Otherwise each repeat would decode it again.
+      // A picture that was refused would be refused again, so its bytes are deleted. Otherwise each repeat would decode
+      // them again.
       if (added.ok || REFUSED_FOR_GOOD[added.code]) await drop(upload);
       return added;
     },

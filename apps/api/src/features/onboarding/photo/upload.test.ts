@@ -87,7 +87,7 @@ async function interrupt(who: Person, path: string, photo: Buffer, after: number
   });
   sending.on('error', () => undefined);
   sending.write(photo.subarray(0, after));
-  await vi.waitFor(async () => expect(await receivedOf(path)).toBeGreaterThan(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await receivedOf(path)).toBeGreaterThan(0));
   sending.destroy();
 }
 

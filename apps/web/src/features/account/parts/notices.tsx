@@ -91,7 +91,7 @@ function usePush() {
       return 'on';
     },
     onDone: show,
-    // Keeps the browser from staying subscribed to an address that the server does not know.
+    // Without this, the browser would stay subscribed although the server does not know the subscription.
     onProblem: () => void unsubscribeFromPush().then(() => refreshAfter(client, 'push')),
   });
   const declined = change.value !== undefined && change.value !== 'on' && change.value !== 'off';

@@ -1,16 +1,20 @@
 import { Contact, IdCard, Landmark, type LucideIcon, MapPin } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import type { HomeBody } from '@tulay/contract/home/home';
+import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import { applicationLabel } from '@tulay/engine/loan/label';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
 import { useDates } from '@tulay/ui/format/date-format';
+import { usePromisedTime } from '@tulay/ui/format/promised-time';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { IconTile } from '@tulay/ui/layout/tile';
 import { Timeline } from '@tulay/ui/layout/timeline';
 import { Sheet } from '@tulay/ui/overlay/sheet';
+import { useConfig } from '../../../api/config';
 import { pathTo } from '../../../app/routing/navigate';
 import { STEP_ROUTES } from '../../../app/routing/step-routes';
 import type { StoredHome } from '../../../app/store/stored-home';
@@ -90,9 +94,18 @@ function Requirement({ Icon, children }: { Icon: LucideIcon; children: ReactNode
   );
 }
 
-export function ReviewCard({ application }: { application: StoredHome['application'] }) {
+interface ReviewProps {
+  readonly application: StoredHome['application'];
+  /**
+   * Promised time of the decision; undefined until the server has sent it, because a stored promise may have passed.
+   */
+  readonly promise: ApplicationBody['promise'] | undefined;
+}
+
+export function ReviewCard({ application, promise }: ReviewProps) {
   const t = useTranslations('home');
   const dates = useDates();
+  const promised = useReviewPromise(promise);
   const ticket = application?.appeal?.ticket;
   const sent = application ? dates.instant(application.submittedAt) : undefined;
 
@@ -101,17 +114,30 @@ export function ReviewCard({ application }: { application: StoredHome['applicati
       <div className="stack gap-1" role="status">
         <ApplicationChip application={application} />
         <h2 className="t-head mt-2">{t('reviewHeading')}</h2>
-        <p className="text-quiet">{ticket ? t('appealTicket', { ticket }) : t('reviewHint')}</p>
+        {ticket ? <p className="text-quiet">{t('appealTicket', { ticket })}</p> : null}
+        <p className="text-quiet">{promised.hint}</p>
       </div>
       <Timeline
         steps={[
           { key: 'sent', state: 'done', title: t('reviewSent'), at: sent },
-          { key: 'checking', state: 'now', title: t('reviewChecking'), at: t('reviewWithin') },
+          { key: 'checking', state: 'now', title: t('reviewChecking'), at: promised.at },
           { key: 'answer', state: 'next', title: t('reviewAnswer') },
         ]}
       />
     </Card>
   );
+}
+
+function useReviewPromise(promise: ReviewProps['promise']): { readonly hint: string; readonly at?: string } {
+  const t = useTranslations('home');
+  const timeOf = usePromisedTime();
+  const hotline = useConfig(({ data }) => data?.lender.hotline ?? '');
+  if (!promise || promise.kind === 'day') return { hint: t('review.unknown') };
+  const when = timeOf(promise);
+  return {
+    hint: t(`review.${promise.kind}`, { when, hotline }),
+    at: t(`reviewAt.${promise.kind}`, { when }),
+  };
 }
 
 const REASONS = [
@@ -128,7 +154,7 @@ export function RejectedCard({ home }: { home: HomeBody }) {
   const dates = useDates();
   const date = home.application?.reapplyOn ?? home.today;
   const mayApply = date <= home.today;
-  const given = home.application?.reasons ?? [];
+  const { reasons: given = [], bureau = null } = home.application ?? {};
   const known = REASONS.filter((reason) => given.includes(reason));
 
   return (
@@ -144,7 +170,9 @@ export function RejectedCard({ home }: { home: HomeBody }) {
         <p className="t-label">{t('rejectedWhy')}</p>
         <ul>
           {known.map((reason) => (
-            <li key={reason}>{t(`reasons.${reason}`)}</li>
+            <li key={reason}>
+              {reason === 'screening_deny' && bureau ? t('bureauDenied', bureau) : t(`reasons.${reason}`)}
+            </li>
           ))}
           {known.length === 0 ? <li>{t('reasons.other')}</li> : null}
         </ul>
@@ -168,7 +196,7 @@ function ApplicationChip({ application }: { application: StoredHome['application
   );
 }
 
-const AppealForm = lazy(() => import('./appeal-form'));
+const AppealForm = lazyFile(() => import('./appeal-form'));
 
 function Appeal() {
   const t = useTranslations('home');

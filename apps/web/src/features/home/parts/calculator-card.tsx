@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { ProductBody } from '@tulay/contract/lending/product';
@@ -16,7 +17,7 @@ import { useCreateOffer, useQuote } from '../home.queries';
 import { AmountPicker, ProductChoice, TermChoice } from './calculator-fields';
 import { QuoteSummary } from './quote-summary';
 
-const PayoutNote = lazy(() => import('../../../app/components/payout-note'));
+const PayoutNote = lazyFile(() => import('../../../app/components/payout-note'));
 
 export function CalculatorSkeleton() {
   return <Skeleton className="h-[740px] w-full rounded-card" />;

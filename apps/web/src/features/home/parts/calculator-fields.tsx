@@ -133,7 +133,7 @@ export function AmountPicker({ amount, range, onAmount }: Props) {
         >
           <Minus size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <output className="t-hero text-[min(2.5rem,10.25vw)]!" aria-live="polite">
+        <output translate="no" className="t-hero text-[min(2.5rem,10.25vw)]!" aria-live="polite">
           {formatWholeMoney(amount)}
         </output>
         <button
@@ -157,7 +157,7 @@ export function AmountPicker({ amount, range, onAmount }: Props) {
           onValue={onAmount}
           valueText={formatWholeMoney(amount)}
         />
-        <div className="t-micro flex justify-between text-quiet tabular-nums">
+        <div translate="no" className="t-micro flex justify-between text-quiet tabular-nums">
           <span>{formatWholeMoney(range.min)}</span>
           <span>{formatWholeMoney(range.max)}</span>
         </div>

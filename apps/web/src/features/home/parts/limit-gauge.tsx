@@ -9,15 +9,11 @@ import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** Smallest first limit, in centavos: the left end of the gauge. */
-const LEAST_LIMIT = 200_000;
-
-/** Shows the limit on a logarithmic scale: doubling it always moves the gauge by the same distance. */
+/** Shows the limit as its share of the highest possible one. */
 export function LimitGauge({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
   const approved = useTranslations('loan.labels')('accepted');
-  const span = Math.log(home.maxLimit / LEAST_LIMIT);
-  const share = home.limit > 0 ? Math.log(home.limit / LEAST_LIMIT) / span : 0;
+  const share = home.limit / home.maxLimit;
   const limit = formatWholeMoney(home.limit);
   const max = formatWholeMoney(home.maxLimit);
 
@@ -25,11 +21,13 @@ export function LimitGauge({ home }: { home: HomeBody }) {
     <Card raised>
       <BridgeArch
         label={t('gauge', { limit, max })}
-        share={Math.min(Math.max(share, 0.02), 1)}
-        ends={[formatWholeMoney(LEAST_LIMIT), max]}
+        share={Math.min(share, 1)}
+        ends={[formatWholeMoney(0), max]}
       >
         <span className="t-small text-quiet">{t('yourLimit')}</span>
-        <span className="t-hero">{limit}</span>
+        <span translate="no" className="t-hero">
+          {limit}
+        </span>
         <Chip variant="green" icon={<CircleCheck size={16} strokeWidth={2.4} aria-hidden="true" />}>
           {approved}
         </Chip>
@@ -58,7 +56,7 @@ function LimitRaises({ raises }: { raises: HomeBody['raises'] }) {
           <LimitRaise
             icon={<Link2 size={24} strokeWidth={1.75} />}
             name={t('raiseFacebook')}
-            by={t('raiseOnce', { amount: formatWholeMoney(facebook) })}
+            by={<span translate="no">{t('raiseOnce', { amount: formatWholeMoney(facebook) })}</span>}
             href={pathTo('linked')}
           />
         )}
@@ -77,7 +75,17 @@ function LimitRaises({ raises }: { raises: HomeBody['raises'] }) {
 
 const RAISE = 'grid min-h-12 justify-items-center gap-0.5 px-1 py-1 text-center';
 
-function LimitRaise({ icon, name, by, href }: { icon: ReactNode; name: string; by: string; href?: string }) {
+function LimitRaise({
+  icon,
+  name,
+  by,
+  href,
+}: {
+  icon: ReactNode;
+  name: string;
+  by: ReactNode;
+  href?: string;
+}) {
   const inside = (
     <>
       <span aria-hidden="true">{icon}</span>

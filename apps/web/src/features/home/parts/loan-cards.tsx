@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, ChartPie, Flag, Headset } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { daysBetween } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
+import { LARGEST_CHECKOUT } from '@tulay/engine/payment/payment-parts';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { BridgeArch } from '@tulay/ui/drawings/bridge-arch';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { Note } from '@tulay/ui/feedback/note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { useDates } from '@tulay/ui/format/date-format';
@@ -19,8 +22,12 @@ import { OrderTrack } from '@tulay/ui/money/order-track';
 import { type FreeCancellation, freeCancellation } from '../../../api/free-cancellation';
 import { orderQuery } from '../../../api/loans';
 import { type PayoutFailure, payoutFailure } from '../../../api/payout-failure';
+import { AlsoSending } from '../../../app/components/also-sending';
+import { useArrivalHint } from '../../../app/components/arrival-hint';
 import { pathTo } from '../../../app/routing/navigate';
 import { type NextPayment, nextPayment } from '../next-payment';
+
+const NewPlanCard = lazyFile(() => import('../../../app/components/new-plan'));
 
 interface Props {
   readonly order: OrderSummaryBody;
@@ -36,6 +43,11 @@ export function LoanCards({ order, today }: Props) {
   return (
     <>
       <Head order={order} full={full.data} today={today} />
+      {order.restructuring || order.restructured ? (
+        <Suspense fallback={null}>
+          <NewPlanCard order={order} />
+        </Suspense>
+      ) : null}
       {full.data ? (
         <Card>
           <CardHead title={t('yourLoan')}>
@@ -71,17 +83,16 @@ function OverdueHelp({ orderId }: { orderId: string }) {
 
 function Head({ order, full, today }: Props & { full: OrderBody | undefined }) {
   if (order.status === 'disbursing') {
-    return <LendingCard order={order} arrivesOn={full?.payout?.arrivesOn ?? null} />;
+    return <LendingCard order={order} full={full} />;
   }
   if (order.status === 'payout_failed')
     return <PayoutFailedCard order={order} failure={payoutFailure(full?.payout)} />;
   return <RepayCard order={order} full={full} today={today} />;
 }
 
-function LendingCard({ order, arrivesOn }: { order: OrderSummaryBody; arrivesOn: string | null }) {
+function LendingCard({ order, full }: { order: OrderSummaryBody; full: OrderBody | undefined }) {
   const t = useTranslations('home');
-  const loan = useTranslations('loan');
-  const dates = useDates();
+  const arrivalHint = useArrivalHint();
   return (
     <Card raised>
       <div className="stack gap-1" role="status">
@@ -90,10 +101,9 @@ function LendingCard({ order, arrivesOn }: { order: OrderSummaryBody; arrivesOn:
         </span>
         <h2 className="t-head mt-2">{t('lendingHeading')}</h2>
         <MoneyText amount={order.netProceeds} className="t-hero" />
-        <p className="text-quiet">
-          {arrivesOn ? loan('byDay', { date: dates.day(arrivesOn, 'weekday') }) : t('lendingHint')}
-        </p>
+        <p className="min-h-6 text-quiet">{arrivalHint(full?.payout?.arrival)}</p>
       </div>
+      <AlsoSending except={order.orderId} />
     </Card>
   );
 }
@@ -133,6 +143,7 @@ function RepayCard({ order, full, today }: RepayCardProps) {
   const { share, end, daysLeft, amount, date, saved, closes } = next;
   const cancellation = freeCancellation(full);
   const late = full.daysPastDue > 0;
+  const payoff = full.payoff?.total ?? 0;
   const start = full.valueDate ?? full.contractDate;
   const days = daysBetween(start, end);
 
@@ -173,15 +184,18 @@ function RepayCard({ order, full, today }: RepayCardProps) {
             {saved > 0 ? t('lessInterest', { amount: formatMoney(saved) }) : t('closesLoan')}
           </p>
         </div>
-        <MoneyText amount={full.payoff?.total ?? 0} className="t-strong text-ink" />
+        <MoneyText amount={payoff} className="t-strong text-ink" />
       </Well>
+      {payoff > LARGEST_CHECKOUT ? (
+        <p className="t-small text-quiet">{t('large', { most: formatMoney(LARGEST_CHECKOUT) })}</p>
+      ) : null}
       <PayLink order={full} payment={next} isSecond={cancellation !== undefined} />
       <OtherActions order={full} />
     </Card>
   );
 }
 
-/** The free cancellation leads while it is open, because every payment costs more. */
+/** Free cancellation comes first while it is open, because every payment costs more. */
 function CancelFree({ orderId, cancellation }: { orderId: string; cancellation: FreeCancellation }) {
   const t = useTranslations('home.cancelFree');
   const dates = useDates();
@@ -204,7 +218,7 @@ function CancelFree({ orderId, cancellation }: { orderId: string; cancellation: 
 interface PayLinkProps {
   readonly order: OrderBody;
   readonly payment: NextPayment;
-  /** True if another action of the card comes first. */
+  /** True if the card shows another, more important action before this one. */
   readonly isSecond: boolean;
 }
 

@@ -12,7 +12,7 @@ import { pathTo } from '../../../app/routing/navigate';
 import { CalculatorCard } from './calculator-card';
 
 interface Props {
-  /** The server's answer; undefined until it arrives. */
+  /** The server's response for Home; undefined until it arrives. */
   readonly home: HomeBody | undefined;
   readonly order: OrderSummaryBody;
 }

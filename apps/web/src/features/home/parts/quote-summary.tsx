@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { marketTerms } from '@tulay/copy/market-terms';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
-import { shownFees } from '@tulay/engine/pricing/fees';
+import { feeRateOf, shownFees } from '@tulay/engine/pricing/fees';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
@@ -60,7 +60,7 @@ function CostBreakdown({ quote }: { quote: QuoteBody }) {
           <KeyValue
             key={fee}
             part="fee"
-            name={loan(fee, { rate: formatRate(quote.serviceFeeRate) })}
+            name={loan(fee, { rate: formatRate(feeRateOf(fee, quote) ?? 0) })}
             value={formatMoney(quote[fee])}
           />
         ))}

@@ -31,7 +31,9 @@ export function CouponCard({ coupon, today, action }: Props) {
   return (
     <li className="flex overflow-hidden rounded-card border border-line bg-card shadow-card">
       <div className={`grid w-[34%] max-w-36 shrink-0 place-content-center p-3 text-center ${stub}`}>
-        <b className="t-title tabular-nums">{formatWholeMoney(coupon.amount)}</b>
+        <b translate="no" className="t-title tabular-nums">
+          {formatWholeMoney(coupon.amount)}
+        </b>
         <span className="t-small">{t(`off.${coupon.kind}`)}</span>
       </div>
       <div className="stack min-w-0 flex-1 content-start gap-1 border-l-2 border-dashed border-line p-4">

@@ -8,6 +8,7 @@ import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { useArrivalHint } from '../../../app/components/arrival-hint';
 import { pathTo } from '../../../app/routing/navigate';
 
 const VARIANTS: Readonly<Record<CreditReturnBody['state'], ChipVariant>> = {
@@ -27,7 +28,9 @@ export function CreditReturn({ of }: { of: CreditReturnBody }) {
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
-        <p className="t-title tabular-nums">{formatMoney(of.amount)}</p>
+        <p translate="no" className="t-title tabular-nums">
+          {formatMoney(of.amount)}
+        </p>
         <span role="status">
           <Chip variant={VARIANTS[state]}>{t(`states.${state}`)}</Chip>
         </span>
@@ -50,10 +53,10 @@ export function CreditReturn({ of }: { of: CreditReturnBody }) {
   );
 }
 
-function StateNote({ of: { state, arrivesOn, reason } }: { of: CreditReturnBody }) {
+function StateNote({ of: { state, arrival, reason } }: { of: CreditReturnBody }) {
   const t = useTranslations('credit');
   const home = useTranslations('home');
-  const dates = useDates();
+  const arrivalHint = useArrivalHint();
   if (state === 'delivered') return null;
   if (state === 'failed') {
     const cause = reason ?? 'bank_error';
@@ -69,10 +72,5 @@ function StateNote({ of: { state, arrivesOn, reason } }: { of: CreditReturnBody 
       </>
     );
   }
-  const isLater = arrivesOn !== null && state !== 'in_doubt';
-  return (
-    <p className="text-quiet">
-      {isLater ? t('notes.later', { date: dates.day(arrivesOn, 'weekday') }) : t(`notes.${state}`)}
-    </p>
-  );
+  return <p className="text-quiet">{state === 'in_doubt' ? t('notes.in_doubt') : arrivalHint(arrival)}</p>;
 }

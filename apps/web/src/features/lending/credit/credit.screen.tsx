@@ -5,6 +5,7 @@ import type { CreditBody } from '@tulay/contract/lending/credit';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { CheckField } from '@tulay/ui/fields/check-field';
@@ -22,8 +23,9 @@ import { HelpBar } from '../../../app/components/help-bar';
 import { QueryView } from '../../../app/components/query-view';
 import { goBack, pathTo } from '../../../app/routing/navigate';
 import { CreditReturn } from './credit-return';
+import { GiveBack, GiveBackDock, useGiveBack } from './give-back';
 
-/** Interval at which a return that is under way is looked up. */
+/** Polling interval in milliseconds while a credit return is neither delivered nor failed. */
 const POLL_MS = 5_000;
 
 const isUnderWay = ({ returns }: CreditBody) =>
@@ -55,13 +57,15 @@ export default function CreditScreen() {
 
 function Credit({ credit }: { credit: CreditBody }) {
   const t = useTranslations('credit');
-  const { amount, account, returns } = credit;
+  const { amount, account, giveBack, refusal, returns, today } = credit;
   const sending = useSendCredit(amount);
+  const giving = useGiveBack(giveBack);
   return (
     <>
       <Main>
+        {giveBack ? <GiveBack owed={giveBack} {...giving} /> : null}
         {amount > 0 ? <Balance credit={credit} /> : null}
-        {amount === 0 && returns.length === 0 ? (
+        {amount === 0 && giveBack === null && returns.length === 0 ? (
           <EmptyState title={t('noBalance')}>{t('noBalanceHint')}</EmptyState>
         ) : null}
         <ProblemNote problem={sending.problem} />
@@ -74,14 +78,17 @@ function Credit({ credit }: { credit: CreditBody }) {
           </>
         ) : null}
       </Main>
+      {giveBack ? <GiveBackDock owed={giveBack} today={today} {...giving} /> : null}
       {amount === 0 ? null : (
         <Dock>
           {account === null ? (
             <ButtonLink href={pathTo('bankInfo')}>{t('addAccount')}</ButtonLink>
-          ) : (
+          ) : refusal === null ? (
             <Button busy={sending.pending && t('sending')} onClick={() => sending.send(undefined)}>
               {t('send', { amount: formatMoney(amount) })}
             </Button>
+          ) : (
+            <ButtonLink href={pathTo('changeBank')}>{t('changeAccount')}</ButtonLink>
           )}
         </Dock>
       )}
@@ -89,7 +96,8 @@ function Credit({ credit }: { credit: CreditBody }) {
   );
 }
 
-function Balance({ credit: { amount, account, returnsOn, forNextLoan } }: { credit: CreditBody }) {
+function Balance({ credit }: { credit: CreditBody }) {
+  const { amount, account, returnsOn, forNextLoan, transfers, refusal } = credit;
   const t = useTranslations('credit');
   const dates = useDates();
   const [isKept, setKept] = useState(forNextLoan);
@@ -98,7 +106,9 @@ function Balance({ credit: { amount, account, returnsOn, forNextLoan } }: { cred
     <Card>
       <div className="stack gap-1">
         <p className="text-quiet">{t('yours')}</p>
-        <p className="text-3xl font-bold tabular-nums">{formatMoney(amount)}</p>
+        <p translate="no" className="text-3xl font-bold tabular-nums">
+          {formatMoney(amount)}
+        </p>
         <p className="t-small text-quiet">{t('from')}</p>
       </div>
       {account === null ? (
@@ -106,12 +116,25 @@ function Balance({ credit: { amount, account, returnsOn, forNextLoan } }: { cred
       ) : (
         <KeyValues>
           <KeyValue name={t('to')} value={`${account.channelName} ${account.accountMasked}`} />
-          {returnsOn === null ? null : (
+          {returnsOn === null || refusal !== null ? null : (
             <KeyValue name={t('onDate')} value={t('byItself', { date: dates.day(returnsOn) })} />
           )}
-          {forNextLoan ? <KeyValue name={t('onDate')} value={t('kept')} /> : null}
+          {forNextLoan ? (
+            <KeyValue name={t('onDate')} value={<span translate="yes">{t('kept')}</span>} />
+          ) : null}
         </KeyValues>
       )}
+      {transfers.length > 1 ? (
+        <p className="t-small text-quiet">
+          {t('transfers', {
+            count: String(transfers.length),
+            amounts: transfers.map((each) => formatMoney(each)).join(' + '),
+          })}
+        </p>
+      ) : null}
+      {account !== null && refusal === 'payout_amount_unsupported' ? (
+        <Note variant="red">{t('tooMuch', { channel: account.channelName })}</Note>
+      ) : null}
       <CheckField
         checked={isKept}
         onChange={({ target }) => {

@@ -7,6 +7,8 @@ import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
 import { Note } from '@tulay/ui/feedback/note';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
+import { usePromisedTime } from '@tulay/ui/format/promised-time';
+import { useAnswerPromise } from '../../../app/components/answer-promise';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
@@ -32,10 +34,11 @@ export function DisputeDetail({ order, dispute }: { order: OrderBody; dispute: D
 
 function SummaryCard({ dispute }: { dispute: DisputeBody }) {
   const t = useTranslations('dispute');
-  const dates = useDates();
+  const textOf = useAnswerPromise();
+  const timeOf = usePromisedTime();
   const copy = useCopyText();
   const title = useScrollToTitle();
-  const { ticket, about, amount, state, isOpen, decideBy } = dispute;
+  const { ticket, about, amount, state, promise } = dispute;
   return (
     <Card>
       <div className="stack gap-1">
@@ -64,8 +67,11 @@ function SummaryCard({ dispute }: { dispute: DisputeBody }) {
             </span>
           }
         />
-        {isOpen ? <KeyValue name={t('answerBy')} value={dates.day(decideBy, 'weekday')} /> : null}
+        {promise && promise.kind !== 'late' ? (
+          <KeyValue name={t('answerBy')} value={timeOf(promise)} />
+        ) : null}
       </KeyValues>
+      {promise?.kind === 'late' ? <p role="status">{t('late', textOf(promise)[1])}</p> : null}
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import { DisputeDetail } from './dispute-detail';
 import { DisputeForm } from './dispute-form';
 
 export default function DisputeScreen() {
-  const titles = useTranslations('shell.titles');
+  const titles = useTranslations('titles');
   const words = useTranslations('dispute');
   const params = useViewParams();
   const disputeId = params.get('dispute');

@@ -27,7 +27,7 @@ export function BillCard({ order }: { order: OrderSummaryBody }) {
           <span className="t-strong min-w-0">{products(order.productId)}</span>
           <OrderChip label={order.label} />
         </span>
-        <span className="t-small block text-quiet tabular-nums">
+        <span translate="no" className="t-small block text-quiet tabular-nums">
           {t('orderNo', { number: order.orderNo })}
         </span>
       </span>

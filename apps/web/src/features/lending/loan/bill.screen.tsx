@@ -16,7 +16,7 @@ import { AsOfNote } from './order-cards';
 
 /** Lists the loans of the last three months by month (specification 9: order history). */
 export default function BillScreen() {
-  const titles = useTranslations('shell.titles');
+  const titles = useTranslations('titles');
   const t = useTranslations('repayment');
   const orders = useOrderLists();
 

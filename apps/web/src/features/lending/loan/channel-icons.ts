@@ -15,6 +15,7 @@ const CHANNEL_ICONS = {
   mlhuillier: Store,
   palawan: Store,
   bayad: Store,
+  bank_transfer: Landmark,
 } satisfies Record<ChannelId, LucideIcon>;
 
 /** Returns the icon of a channel. A server newer than this app may name a channel that the app lacks: it gets the first icon. */

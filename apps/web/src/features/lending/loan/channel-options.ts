@@ -1,33 +1,63 @@
-import { type ChannelFee, type ChannelRefusal, quoteChannel } from '@tulay/engine/payment/channel-terms';
+import type { ChannelRefusal } from '@tulay/engine/payment/channel-terms';
+import { partThrough, type PaymentPart, preferredPart } from '@tulay/engine/payment/payment-parts';
 import type { Result } from '@tulay/engine/result';
 import type { PaymentChannel } from '../../../api/loans';
 
-/** A channel with its fee for a payment, or the reason why it does not take the payment. */
+/** Payment channel with the amount that it takes of this payment, or with the reason why it takes none. */
 export interface ChannelOption extends PaymentChannel {
-  readonly quote: Result<ChannelFee, ChannelRefusal>;
+  readonly quote: Result<PaymentPart, ChannelRefusal>;
 }
 
-/** What the screen knows about the payment: `amount` in centavos, 0 before an amount is typed. */
+/**
+ * Data of the payment that decides which channels take it. `amount` is in centavos, and 0 until the borrower has typed
+ * one.
+ */
 export interface IntendedPayment {
   readonly amount: number;
   readonly isOverdue: boolean;
+  /** Whether the payment is for an extension or a cancellation, whose price is that of one day. */
+  readonly isForToday?: boolean;
 }
 
 export const channelOptions = (
   channels: readonly PaymentChannel[],
-  { amount, isOverdue }: IntendedPayment,
+  { amount, isOverdue, isForToday = false }: IntendedPayment,
 ): ChannelOption[] =>
   channels.map((channel) => ({
     ...channel,
-    quote: quoteChannel(channel, { amount: amount === 0 ? null : amount, isOverdue }),
+    quote: partThrough(channel, { amount: amount === 0 ? null : amount, isOverdue, isForToday }),
   }));
 
-/** Returns the first named option that takes the payment, otherwise the first of all that does. */
+/** Channels by name: the one that the payer selected on this screen, and the one of the last payment. */
+interface NamedChannels {
+  readonly selected?: string | null | undefined;
+  readonly usedLast?: string | null | undefined;
+}
+
+/**
+ * Returns the selected option if it takes the payment, otherwise the one used last if it carries the whole sum, otherwise
+ * the preferred one.
+ */
 export function chosenOption(
   options: readonly ChannelOption[],
-  names: readonly (string | null | undefined)[],
+  { selected, usedLast }: NamedChannels,
 ): ChannelOption | undefined {
   const accepting = options.filter(({ quote }) => quote.ok);
-  const named = names.flatMap((name) => accepting.find(({ channel }) => channel === name) ?? []);
-  return named[0] ?? accepting[0];
+  const find = (name: string | null | undefined) => accepting.find(({ channel }) => channel === name);
+  const last = find(usedLast);
+  return find(selected) ?? (last && partOf(last, 0).left === 0 ? last : preferredPart(accepting));
+}
+
+/** The channels of an intended payment, and the one that the borrower has chosen for it. */
+export interface ChannelChoice {
+  readonly payment: IntendedPayment;
+  readonly options: readonly ChannelOption[];
+  readonly chosen: ChannelOption | undefined;
+  readonly choose: (channel: string) => void;
+}
+
+/** Returns what one payment through a channel pays of an amount, and what is left of the amount after it. */
+export function partOf(chosen: ChannelOption | undefined, amount: number): { now: number; left: number } {
+  const part = chosen?.quote.ok ? chosen.quote.value : undefined;
+  return { now: part?.now ?? amount, left: part?.left ?? 0 };
 }

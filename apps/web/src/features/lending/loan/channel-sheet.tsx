@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Sheet } from '@tulay/ui/overlay/sheet';
-import type { ChannelOption } from './channel-options';
-import type { ChannelChoice } from './channel-picker';
+import type { ChannelChoice, ChannelOption } from './channel-options';
 import { useChannelText } from './channel-text';
 import { ChannelTile } from './channel-tile';
 

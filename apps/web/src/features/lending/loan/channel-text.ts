@@ -26,8 +26,10 @@ export function useChannelText(): (option: ChannelOption) => string {
 
   return ({ quote, minAmount, maxAmount, kind, postsMinutes }) => {
     if (quote.ok) {
-      const anyApp = kind === 'qr' ? [t('anyApp')] : [];
-      return [feeText(quote.value), postingTime(postsMinutes), ...anyApp].join(' · ');
+      const { fee, now, left } = quote.value;
+      const part = now !== null && left > 0 ? [t('partNow', { now: formatMoney(now) })] : [];
+      const more = kind === 'qr' ? [t('anyApp')] : kind === 'transfer' ? [t('byArrival')] : [];
+      return [...part, feeText(fee), postingTime(postsMinutes), ...more].join(' · ');
     }
     switch (quote.code) {
       case 'channel_overdue':

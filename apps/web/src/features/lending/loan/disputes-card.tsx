@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { DisputeBody, DisputeSubject } from '@tulay/contract/lending/dispute';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { Note } from '@tulay/ui/feedback/note';
-import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
+import { usePromisedTime } from '@tulay/ui/format/promised-time';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
@@ -76,14 +76,14 @@ function FrozenNote({ order: { disputes, payoffToday } }: { order: OrderBody }) 
 
 function DisputeRow({ orderId, dispute }: { orderId: string; dispute: DisputeBody }) {
   const t = useTranslations('dispute');
-  const dates = useDates();
-  const { disputeId, about, amount, state, isOpen, ticket, decideBy } = dispute;
+  const timeOf = usePromisedTime();
+  const { disputeId, about, amount, state, ticket, promise } = dispute;
   return (
     <Row
       title={`${t(`about.${about}`)} · ${formatMoney(amount)}`}
       hint={
-        isOpen
-          ? t('openedHint', { ticket, date: dates.day(decideBy, 'weekday') })
+        promise
+          ? t(promise.kind === 'late' ? 'lateHint' : 'openedHint', { ticket, date: timeOf(promise) })
           : t('closedHint', { ticket })
       }
       after={<DisputeChip state={state} />}

@@ -1,7 +1,8 @@
 import { Award, FileText, ReceiptText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import { loanPurposeIn } from '@tulay/copy/loan-purposes';
+import { bookedFailure } from '@tulay/engine/payment/booked-failure';
+import { loanPurposeIn } from '@tulay/copy/choices/loan-purposes';
 import type { LoanPurpose as Purpose } from '@tulay/engine/application/field-options';
 import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
@@ -9,6 +10,7 @@ import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
 import { MoneyText } from '@tulay/ui/money/money-text';
+import { useWhyPartial } from '../../../app/components/why-partial';
 import { certificateUrl, documentUrl, receiptUrl } from '../../../api/loans';
 
 type Payment = OrderBody['payments'][number];
@@ -49,17 +51,12 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-const FAILURE_TEXT: Readonly<Partial<Record<string, 'mismatch' | 'couponFreed'>>> = {
-  payment_mismatch: 'mismatch',
-  coupon_amount: 'couponFreed',
-  coupon_state: 'couponFreed',
-};
-
 function PaymentRow({ payment }: { payment: Payment }) {
   const t = useTranslations('repayment');
   const language = useLocale();
   const arrived = payment.received > 0;
-  const failureText = FAILURE_TEXT[payment.failure ?? ''];
+  const failure = bookedFailure(payment.failure);
+  const whyPartial = useWhyPartial();
   const title = <MoneyText amount={arrived ? payment.received : payment.requested} className="t-strong" />;
   const when = payment.valueDate
     ? formatDay(payment.valueDate, language)
@@ -74,7 +71,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     return (
       <Row
         title={title}
-        hint={payment.valueDate ? t('countsAs', { date: when }) : when}
+        hint={payment.valueDate ? t('countsAs', { date: when }) : <span translate="no">{when}</span>}
         after={chip}
         icon={ReceiptText}
         iconVariant="flat"
@@ -85,7 +82,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <PdfRow
       icon={<ReceiptText size={24} strokeWidth={1.75} />}
       title={title}
-      hint={failureText ? t(failureText) : `${t('receipt')} · ${when}`}
+      hint={
+        failure
+          ? whyPartial(failure, payment.shortfall)
+          : `${t(payment.method ? `recorded.${payment.method}` : 'receipt')} · ${when}`
+      }
       after={chip}
       href={receiptUrl(payment.paymentId, language)}
     />
@@ -116,10 +117,17 @@ function Documents({ order }: { order: OrderBody }) {
           title={loan('disclosure')}
           href={documentUrl(order.orderId, 'disclosure', language)}
         />
+        {order.valueDate ? (
+          <PdfRow
+            icon={icon}
+            title={loan('finalSchedule')}
+            href={documentUrl(order.orderId, 'final_schedule', language)}
+          />
+        ) : null}
         {order.status === 'settled' ? (
           <PdfRow
             icon={<Award size={24} strokeWidth={1.75} />}
-            title={t('certificate')}
+            title={t(order.forgiven === null ? 'certificate' : 'settlement.certificate')}
             href={certificateUrl(order.orderId, language)}
           />
         ) : null}

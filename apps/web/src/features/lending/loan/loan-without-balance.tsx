@@ -17,7 +17,9 @@ import { type Command, useCommand } from '../../../api/command';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery, withdrawOrders } from '../../../api/loans';
 import { payoutFailure } from '../../../api/payout-failure';
+import { useArrivalHint } from '../../../app/components/arrival-hint';
 import { CreditBalanceCard } from '../../../app/components/credit-balance-card';
+import { GiveBackCard } from '../../../app/components/give-back-card';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
 import { pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
@@ -43,20 +45,16 @@ function PendingLoan({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const home = useTranslations('home');
   const loan = useTranslations('loan');
+  const arrivalHint = useArrivalHint();
   const open = order.status === 'offered' || order.status === 'signed';
   const ended = order.status !== 'disbursing' && !open;
-  const dates = useDates();
-  const arrivesOn = order.payout?.arrivesOn ?? null;
-  const lendingHint = arrivesOn
-    ? loan('byDay', { date: dates.day(arrivesOn, 'weekday') })
-    : home('lendingHint');
   return (
     <>
       <Main>
         <OrderSummaryCard
           order={order}
           title={open ? home('offerHeading') : ended ? loan('expiredHeading') : home('lendingHeading')}
-          hint={open ? home('offerHint') : ended ? t('nothingOwed') : lendingHint}
+          hint={open ? home('offerHint') : ended ? t('nothingOwed') : arrivalHint(order.payout?.arrival)}
         />
         {ended ? null : <OrderTrackCard order={order} />}
         <LoanRecord order={order} />
@@ -86,21 +84,44 @@ function Settled({ order }: { order: OrderBody }) {
             <span>
               <OrderChip label={order.label} />
             </span>
-            <h2 className="t-title mt-2">{t('settledHeading')}</h2>
+            <h2 className="t-title mt-2">
+              {t(order.giveBack > 0 || order.forgiven !== null ? 'settledButOwing' : 'settledHeading')}
+            </h2>
             <p className="text-quiet">
-              {t('settledOn', { date: dates.day(closed, 'long') })} · {t('nothingOwed')}
+              {t('settledOn', { date: dates.day(closed, 'long') })}
+              {order.giveBack > 0 ? null : ` · ${t('nothingOwed')}`}
             </p>
+            {order.forgiven === null ? null : (
+              <p className="t-small text-quiet">
+                {t('settlement.done', { amount: formatMoney(order.forgiven) })}
+              </p>
+            )}
           </div>
         </Card>
-        <CreditBalanceCard />
+        {order.giveBack > 0 ? <GiveBackCard amount={order.giveBack} /> : <CreditBalanceCard />}
         <OrderTrackCard order={order} />
         <DisputesCard order={order} />
         <LoanRecord order={order} />
       </Main>
       <Dock>
-        <ButtonLink href={pathTo('homeIndex')}>{t('borrowAgain')}</ButtonLink>
+        <AfterLoan order={order} />
       </Dock>
     </>
+  );
+}
+
+/**
+ * Links to the next loan. If the borrower has to give money back, links to Home, because no loan is offered until then.
+ */
+function AfterLoan({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const loan = useTranslations('loan');
+  return order.giveBack > 0 ? (
+    <ButtonLink variant="second" href={pathTo('homeIndex')}>
+      {loan('toHome')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={pathTo('homeIndex')}>{t('borrowAgain')}</ButtonLink>
   );
 }
 
@@ -130,11 +151,11 @@ function CanceledOrder({ order }: { order: OrderBody }) {
             <KeyValue sum name={repayment('owedToday')} value={formatMoney(0)} />
           </KeyValues>
         </Card>
-        <CreditBalanceCard />
+        {order.giveBack > 0 ? <GiveBackCard amount={order.giveBack} /> : <CreditBalanceCard />}
         <LoanRecord order={order} />
       </Main>
       <Dock>
-        <ButtonLink href={pathTo('homeIndex')}>{repayment('borrowAgain')}</ButtonLink>
+        <AfterLoan order={order} />
       </Dock>
     </>
   );
@@ -152,7 +173,7 @@ function PayoutFailed({ order }: { order: OrderBody }) {
     : null;
   const { correction, route, returned } = payoutFailure(order.payout);
   const idCorrected = useViewParams().get('corrected') === 'id';
-  // The primary button is the next step: the correction first, then the retry.
+  // The next step has the primary button: at first the correction, then the retry.
   const account = order.retryPayoutTo?.changed ? order.retryPayoutTo : null;
   const corrected = account !== null || (route === 'identityInfo' && idCorrected);
   const fix = (
@@ -178,7 +199,7 @@ function PayoutFailed({ order }: { order: OrderBody }) {
         {corrected ? (
           <Note variant="green">
             <p className="t-label">{t(account ? 'accountCorrected' : 'idCorrected')}</p>
-            <p>{account ? `${account.channelName} ${account.accountMasked}` : null}</p>
+            <p translate="no">{account ? `${account.channelName} ${account.accountMasked}` : null}</p>
           </Note>
         ) : null}
         <OrderTrackCard order={order} />
@@ -210,7 +231,9 @@ function FailureNote({ order }: { order: OrderBody }) {
   return (
     <Note variant="red" live>
       <p className="t-label">{home(`payoutReasons.${reason}`)}</p>
-      <p>{order.payout ? `${order.payout.channelName} ${order.payout.accountMasked}` : null}</p>
+      <p translate="no">
+        {order.payout ? `${order.payout.channelName} ${order.payout.accountMasked}` : null}
+      </p>
     </Note>
   );
 }

@@ -15,14 +15,15 @@ interface QueryState<T> {
 }
 
 /**
- * Data to show. `asOf` (device milliseconds) is set for data that could not be refreshed, which must not be acted on.
+ * Data to show. If `asOf` (device milliseconds) is set, the data could not be refreshed, and the borrower must not act
+ * on it.
  */
 export interface WithFallback<T> {
   readonly data: T | undefined;
   readonly asOf: number | undefined;
 }
 
-const UNREACHABLE = new Set(['network', 'unavailable', 'internal']);
+const UNREACHABLE = new Set(['network', 'timeout', 'unavailable', 'internal']);
 
 export function withFallback<T>(state: QueryState<T>, stored: () => Cached<T> | undefined): WithFallback<T> {
   const { data, failureCount, failureReason } = state;
@@ -44,7 +45,8 @@ export function useOrderLists() {
   }, [customerId, data, dataUpdatedAt]);
 
   const shown = withFallback<OrderLists>(query, () => offlineBills.lists(customerId));
-  // After a command, stale data is hidden until refetched; offline data may be shown because it carries its age.
+  // After a command, old data stays hidden until it is fetched again. Data from the offline cache may be shown, because
+  // the screen shows its age.
   return { ...shown, query, waiting: shown.asOf === undefined && (flagged || query.isPending) };
 }
 

@@ -3,8 +3,8 @@ import { useViewParams } from '../../../app/routing/view-params';
 import { useStore } from '../../../app/store/store';
 
 /**
- * Returns the id of the order in view: the one that the address names, which is stored, or the stored one if the screen
- * is opened alone; empty if there is none.
+ * Returns the id of the order to show: the order that the address names, otherwise the order that was shown last; empty
+ * if there is neither. Stores the id from the address as the one shown last.
  */
 export function useOrderInView(): string {
   const named = useViewParams().get('order') ?? '';

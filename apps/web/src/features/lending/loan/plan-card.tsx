@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { addDays } from '@tulay/engine/calendar';
@@ -12,12 +13,12 @@ const STATES = { paid: 'done', overdue: 'late', due: 'now', upcoming: 'next' } a
 
 export function PlanCard({ order, today }: { order: OrderBody; today: string }) {
   const t = useTranslations('repayment');
-  const dates = useDates();
+  const day = useDay();
   const sent: TimelineStep = {
     key: 'sent',
     state: order.disbursedAt ? 'done' : 'next',
     title: t('planSent'),
-    hint: dates.day(order.valueDate ?? order.contractDate, 'weekday'),
+    hint: day(order.valueDate ?? order.contractDate),
     at: formatMoney(order.netProceeds),
     amount: true,
   };
@@ -26,7 +27,7 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
     key: 'today',
     state: 'now',
     title: t('planToday'),
-    hint: dates.day(today, 'weekday'),
+    hint: day(today),
     at: formatMoney(order.payoff?.total ?? 0),
     amount: true,
   };
@@ -44,14 +45,19 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
   );
 }
 
+function useDay(): (date: string) => ReactNode {
+  const dates = useDates();
+  return (date) => <span translate="no">{dates.day(date, 'weekday')}</span>;
+}
+
 function useMoveSteps({ moves }: OrderBody): TimelineStep[] {
   const t = useTranslations('relief');
-  const dates = useDates();
+  const day = useDay();
   return moves.map(({ kind, on, days, paid }) => ({
     key: `${kind} ${on}`,
     state: 'done',
     title: t(kind === 'extension' ? 'extension.step' : 'dueDate.step', { days: String(days) }),
-    hint: dates.day(on, 'weekday'),
+    hint: day(on),
     at: paid > 0 ? formatMoney(paid) : undefined,
     amount: true,
   }));
@@ -59,14 +65,19 @@ function useMoveSteps({ moves }: OrderBody): TimelineStep[] {
 
 function usePlanSteps(order: OrderBody): TimelineStep[] {
   const t = useTranslations('repayment');
-  const dates = useDates();
+  const day = useDay();
   const total = String(order.plan.length);
 
   const hint = (line: OrderBody['plan'][number]) => {
-    const parts = [dates.day(line.dueDate, 'weekday')];
+    const parts: string[] = [];
     if (line.daysPastDue > 0) parts.push(t('planLate', { days: line.daysPastDue }));
     if (line.penalty > 0) parts.push(t('planFees', { amount: formatMoney(line.penalty) }));
-    return parts.join(' · ');
+    return (
+      <>
+        {day(line.dueDate)}
+        {parts.map((part) => ` · ${part}`)}
+      </>
+    );
   };
   return order.plan.map((line) => ({
     key: String(line.number),

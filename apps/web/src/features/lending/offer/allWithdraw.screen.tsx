@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { ButtonLink } from '@tulay/ui/actions/button';
@@ -13,15 +14,14 @@ import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { MoneyText } from '@tulay/ui/money/money-text';
-import { OrderTrack } from '@tulay/ui/money/order-track';
-import { payoutFailure } from '../../../api/payout-failure';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack, pathTo } from '../../../app/routing/navigate';
 import { useOrderInView } from '../loan/order-in-view';
 import { MissingOrder } from './missing-order';
 import { useLapsed, useOpenOrders } from './offer.queries';
 import { SignForm } from './sign-form';
+
+const PayoutProgress = lazyFile(() => import('./payout-progress'));
 
 export default function AllWithdrawScreen() {
   const t = useTranslations('loan');
@@ -126,66 +126,4 @@ function OrderSelection({ orders, excluded, onExcluded }: Props) {
       ))}
     </Card>
   );
-}
-
-function PayoutProgress({ order }: { order: OrderBody }) {
-  const t = useTranslations('loan');
-  const sending = order.status === 'disbursing';
-
-  return (
-    <>
-      <Main>
-        <Card>
-          <div className="stack gap-1" role="status">
-            <h2 className="t-head">
-              <Heading order={order} />
-            </h2>
-            <MoneyText amount={order.netProceeds} className="t-hero" />
-            <Hint order={order} />
-          </div>
-        </Card>
-        <Card title={t('statusHeading')}>
-          <OrderTrack order={order} />
-        </Card>
-      </Main>
-      <Dock>
-        <ButtonLink href={sending ? pathTo('homeIndex') : pathTo('repaidDetail', { order: order.orderId })}>
-          {t(sending ? 'toHome' : 'seeLoan')}
-        </ButtonLink>
-      </Dock>
-    </>
-  );
-}
-
-function Heading({ order }: { order: OrderBody }) {
-  const t = useTranslations('loan');
-  const failed = useTranslations('repayment')('payoutFailed');
-  if (order.status === 'disbursing') return t('onItsWay');
-  if (order.status === 'payout_failed') return failed;
-  return t(order.status === 'active' ? 'arrivedHeading' : 'statusChanged');
-}
-
-function Hint({ order }: { order: OrderBody }) {
-  const t = useTranslations('loan');
-  const home = useTranslations('home');
-  const dates = useDates();
-  const { nextDue, payout } = order;
-  const text = () => {
-    if (order.status === 'disbursing') {
-      const day = payout?.arrivesOn;
-      return day ? t('byDay', { date: dates.day(day, 'weekday') }) : t('onItsWayHint');
-    }
-    if (order.status === 'payout_failed') {
-      const { reason, returned } = payoutFailure(payout);
-      return `${home(`payoutReasons.${reason}`)} ${home(returned ? 'payoutReturned' : 'nothingOwed')}`;
-    }
-    if (order.status !== 'active' || nextDue === null || payout === null) return null;
-    return t('arrivedHint', {
-      account: `${payout.channelName} ${payout.accountMasked}`,
-      amount: formatMoney(nextDue.amount),
-      date: dates.day(nextDue.date, 'long'),
-    });
-  };
-  const words = text();
-  return words === null ? null : <p className="text-quiet">{words}</p>;
 }

@@ -38,7 +38,7 @@ export function OfferCards({ order, target, named }: Props) {
       aria-label={t('loanNumber', { number: order.orderNo })}
     >
       {named ? (
-        <h2 className="t-head px-1 pt-2">
+        <h2 translate="no" className="t-head px-1 pt-2">
           {t(`products.${order.productId}`)} · {t('loanNumber', { number: order.orderNo })}
         </h2>
       ) : null}
@@ -68,7 +68,9 @@ export function PayoutTargetLine({ amount, orderId }: { amount: number; orderId:
   const transfer = transferTo(target?.limits, amount);
   if (transfer.kind === 'too_small') return <PayoutNote amount={amount} orderId={orderId} />;
   const arrival =
-    transfer.kind === 'later' ? t('byDay', { date: dates.day(transfer.date, 'weekday') }) : t('within24');
+    transfer.kind === 'later'
+      ? t('byDay', { date: dates.day(transfer.date, 'weekday') })
+      : t(`arrival.${transfer.speed}`);
   return (
     <p className="t-small flex min-h-5 items-center gap-2 text-quiet">
       <Wallet className="shrink-0" size={20} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { type Command, useCommand } from '../../../api/command';
 import { couponsQuery } from '../../../api/coupons';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { homeQuery, orderQuery, ordersQuery, withdrawOrders } from '../../../api/loans';
-import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
+import { payoutChannelsQuery, profileQuery, signatureQuery } from '../../../api/profile';
 import { refreshAfter } from '../../../api/refresh';
 import { useQueriesSettled } from '../../../api/use-queries-settled';
 import { useStore } from '../../../app/store/store';
@@ -38,7 +38,7 @@ export function useSign(orders: readonly OrderBody[], onSigned: () => void): Com
       notifyWrapper({ action: 'signSuccess', payload: {} });
       onSigned();
     },
-    // Refetching also updates the day, so that an offer of a past day shows as expired.
+    // The refetch also updates the current day, so an offer from an earlier day shows as expired.
     onProblem: () => void refreshAfter(queryClient, 'loan'),
   });
 }
@@ -63,28 +63,16 @@ function sign(orderId: string, body: SignRequestBody, key: string): Promise<Orde
   return valueOf(api.POST('/api/v1/orders/{orderId}/sign', { body, params }));
 }
 
-const signatureQuery = queryOptions({
-  queryKey: ['signature'],
-  queryFn: () => valueOf(api.GET('/api/v1/signature')),
-  staleTime: 0,
-});
-
-export function useSignatureOnFile() {
-  return useQuery(signatureQuery).data?.onFile ?? null;
-}
-
-/** Deletes the stored signature. Documents signed with it stay signed. */
-export function useEndSignature(onEnded: () => void): Command<void, unknown> {
-  const queryClient = useQueryClient();
-  return useCommand<void, unknown>({
-    changes: 'nothing',
-    run: () => valueOf(api.DELETE('/api/v1/signature')),
-    onDone: () => {
-      queryClient.setQueryData(['signature'], { onFile: null });
-      onEnded();
-    },
+/** The text of a signed document never changes, so it is read once. */
+export const signedTextQuery = (orderId: string, kind: 'loan_agreement' | 'sanction_letter') =>
+  queryOptions({
+    queryKey: ['signed-text', orderId, kind],
+    queryFn: () =>
+      valueOf(
+        api.GET('/api/v1/orders/{orderId}/documents/{kind}/text', { params: { path: { orderId, kind } } }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
   });
-}
 
 export function useOpenOrders(orderId: string) {
   const lists = useQuery(ordersQuery);

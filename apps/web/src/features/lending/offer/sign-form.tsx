@@ -16,9 +16,15 @@ import { useChangeAccount } from '../../../app/components/payout-note';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
 import { pathTo } from '../../../app/routing/navigate';
 import { useStore } from '../../../app/store/store';
+import {
+  initialSignature,
+  SignatureCard,
+  type SignatureDraft,
+  signatureInput,
+  useSignatureOnFile,
+} from '../loan/signature-card';
 import { OfferCards, PayoutTargetLine } from './offer-cards';
-import { useSign, useSignatureOnFile, useWithdraw } from './offer.queries';
-import { initialSignature, SignatureCard, type SignatureDraft, signatureInput } from './signature-card';
+import { useSign, useWithdraw } from './offer.queries';
 
 interface Props {
   /** Orders to sign, at least one. All are signed and withdrawn together. */
@@ -115,7 +121,10 @@ function useProhibitSelect(): void {
 const totalOf = (orders: readonly OrderBody[], figure: 'totalCost' | 'netProceeds' | 'totalRepayable') =>
   sum(orders.map(({ quote }) => quote[figure]));
 
-/** Returns the first order that the payout account cannot receive. Each is paid out by its own transfer. */
+/**
+ * Returns the first order whose amount exceeds the limit of the payout account. Each order is paid out by a separate
+ * transfer.
+ */
 function useTooLargeOrder(orders: readonly OrderBody[]): OrderBody | undefined {
   const limits = usePayoutTarget()?.limits;
   return orders.find(({ netProceeds }) => transferTo(limits, netProceeds).kind === 'too_small');
@@ -175,7 +184,9 @@ function TotalToPay({ orders }: { orders: readonly OrderBody[] }) {
       <span className="text-quiet">
         {oneDay ? t('youPayOn', { date: dates.day(oneDay, 'weekday') }) : t('youPayInAll')}
       </span>
-      <b className="tabular-nums">{formatMoney(totalOf(orders, 'totalRepayable'))}</b>
+      <b translate="no" className="tabular-nums">
+        {formatMoney(totalOf(orders, 'totalRepayable'))}
+      </b>
     </p>
   );
 }
@@ -234,7 +245,9 @@ function WithdrawSheet({ orders, open, onClose }: WithdrawSheetProps) {
   const ids = orders.map(({ orderId }) => orderId);
   const withdrawal = useWithdraw(ids);
   const target = usePayoutTarget();
-  const amount = formatMoney(sum(orders.map(({ netProceeds }) => netProceeds)));
+  const sums = orders.map(({ netProceeds }) => netProceeds);
+  const amount = formatMoney(sum(sums));
+  const each = sums.length > 1 ? `${amount} (${sums.map(formatMoney).join(' + ')})` : amount;
 
   return (
     <ConfirmSheet
@@ -245,7 +258,7 @@ function WithdrawSheet({ orders, open, onClose }: WithdrawSheetProps) {
       onConfirmed={withdrawal.send}
       onClose={onClose}
     >
-      {confirm('withdrawal', { amount, account: target ? `${target.channel} ${target.account}` : '' })}
+      {confirm('withdrawal', { amount: each, account: target ? `${target.channel} ${target.account}` : '' })}
     </ConfirmSheet>
   );
 }

@@ -1,3 +1,4 @@
+import { shownNumber } from '@tulay/engine/identity/number-text';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -25,7 +26,7 @@ export function AmountOptions({ order, terms, discountFor, kind, onKind, childre
   return (
     <>
       <OptionGroup
-        label={<span className="t-head px-1">{t('howToPay')}</span>}
+        label={<span className="t-head px-1">{t(terms.cancellation ? 'whatToDo' : 'howToPay')}</span>}
         options={options}
         value={kind}
         onChange={({ target }) => onKind(options.find(({ value }) => value === target.value)?.value ?? kind)}
@@ -52,6 +53,7 @@ export function PartialAmountField({ terms, typed, onTyped, wrong }: PartialAmou
       error={wrong ? t('partInvalid', range) : undefined}
       prefix="₱"
       inputMode="decimal"
+      shown={shownNumber}
       value={typed}
       onChange={({ target }) => onTyped(target.value)}
     />
@@ -71,11 +73,13 @@ function usePayOptions(order: OrderBody, terms: PayTerms, discountFor: DiscountF
     after: <MoneyText amount={dueAmount - discountFor('part', dueAmount)} className="t-strong text-ink" />,
   };
   const cancel = useCancelOption(terms);
+  const settlement = useSettlementOption(terms);
   const range = { min: formatMoney(terms.minimum), max: formatMoney(terms.payoff) };
   // A written-off loan accrues no interest, so a partial payment saves none.
   const partHint = order.status === 'active' ? t('partFrom', range) : t('partRange', range);
   return [
     ...cancel,
+    ...settlement,
     {
       value: 'full',
       label: t('payFull'),
@@ -86,6 +90,22 @@ function usePayOptions(order: OrderBody, terms: PayTerms, discountFor: DiscountF
     },
     ...(terms.due === undefined ? [] : [due]),
     { value: 'part', label: t('payPart'), hint: partHint },
+  ];
+}
+
+/** An agreed sum closes the loan for less than it owes, so it comes before the full payment. */
+function useSettlementOption({ settlement }: PayTerms): Choice<AmountKind>[] {
+  const t = useTranslations('repayment.settlement');
+  const dates = useDates();
+  if (!settlement) return [];
+  const { left, forgiven, lastDay } = settlement;
+  return [
+    {
+      value: 'settlement',
+      label: t('option'),
+      hint: t('hint', { date: dates.day(lastDay, 'weekday'), amount: formatMoney(forgiven) }),
+      after: <MoneyText amount={left} className="t-strong text-ink" />,
+    },
   ];
 }
 

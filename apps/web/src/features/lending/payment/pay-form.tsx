@@ -1,31 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
+import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { Button } from '@tulay/ui/actions/button';
-import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { Note } from '@tulay/ui/feedback/note';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { couponsFor, couponsQuery, type FittingCoupon, repaymentUse } from '../../../api/coupons';
+import { GiveBackCard } from '../../../app/components/give-back-card';
 import { go } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
+import { type ChannelOption, partOf } from '../loan/channel-options';
 import { ChannelPicker, useLoanChannel } from '../loan/channel-picker';
+import { CheckoutSheet, useWhatIsLeft } from '../loan/checkout-sheet';
 import { DisputesCard } from '../loan/disputes-card';
 import { AsOfNote } from '../loan/order-cards';
 import { LoanRecord } from '../loan/loan-record';
 import { PlanCard } from '../loan/plan-card';
 import { ReliefCard } from '../loan/relief-card';
 import { AmountOptions, PartialAmountField } from './amount-options';
-import { type AmountKind, initialKind, paymentAmountFor, payTerms } from './payment-amount';
-import { type PaymentAmount, usePay } from './payment.queries';
+import {
+  type AmountKind,
+  initialKind,
+  type PaymentAmount,
+  paymentAmountFor,
+  payTerms,
+} from './payment-amount';
 import { PayoffCard } from './payoff-card';
 
-const PendingPayments = lazy(() => import('./pending-payments'));
-const ConfirmPayment = lazy(() => import('./confirm-payment'));
-const ShareLink = lazy(() => import('./share-link'));
+const PendingPayments = lazyFile(() => import('./pending-payments'));
+const NewPlanCard = lazyFile(() => import('../../../app/components/new-plan'));
+const ShareLink = lazyFile(() => import('../loan/share-link'));
 
 interface Props {
   readonly order: OrderBody;
@@ -38,31 +47,21 @@ interface Props {
 }
 
 export function PayForm({ order, today, asOf }: Props) {
-  const language = useLocale();
   const choice = usePaymentChoice(order, today);
-  const { terms, kind, payment, amount = 0, coupon } = choice;
+  const { terms, kind, payment, coupon } = choice;
   const [tried, setTried] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const isOffline = asOf !== undefined;
   const form = useRef<HTMLFormElement>(null);
-  const pay = usePay(order.orderId);
   const channel = useLoanChannel(order, coupon.toPay);
-
-  const leaving = useLeaving(pay);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (leaving || isOffline) return;
+    if (isOffline) return;
     if (kind === 'cancel') go('cancellation', { order: order.orderId });
     else if (payment) setConfirming(true);
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
-  }
-
-  function confirm() {
-    if (payment === undefined || leaving) return;
-    const couponId = coupon.chosen ?? undefined;
-    pay.send({ ...payment, language, couponId, channel: channel.chosen?.channel });
   }
 
   const ways = isOffline ? null : <Ways {...{ order, choice, channel }} wrong={tried && !payment} />;
@@ -71,6 +70,12 @@ export function PayForm({ order, today, asOf }: Props) {
     <form ref={form} onSubmit={submit} noValidate className="contents">
       <Main>
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
+        {order.giveBack > 0 ? <GiveBackCard amount={order.giveBack} /> : null}
+        {order.restructuring || order.restructured ? (
+          <Suspense fallback={null}>
+            <NewPlanCard order={order} />
+          </Suspense>
+        ) : null}
         {order.status === 'written_off' ? <WrittenOffNote /> : null}
         {order.payments.some(isOpen) ? (
           <Suspense fallback={null}>
@@ -88,30 +93,94 @@ export function PayForm({ order, today, asOf }: Props) {
       </Main>
       <PayDock
         kind={kind}
-        toPay={payment ? formatMoney(coupon.toPay) : ''}
+        toPay={payment ? formatMoney(partOf(channel.chosen, coupon.toPay).now) : ''}
         isOffline={isOffline}
-        isLeaving={leaving}
-        showsCode={channel.chosen !== undefined && channel.chosen.means !== 'redirect'}
+        canPay={channel.chosen !== undefined}
+        means={channel.chosen?.means ?? 'redirect'}
       />
-      {confirming && payment ? (
-        <Suspense fallback={null}>
-          <ConfirmPayment
-            {...{ order, terms, today }}
-            payment={{ kind, amount, discount: amount - coupon.toPay, channel: channel.chosen }}
-            busy={leaving}
-            problem={pay.problem}
-            onConfirm={confirm}
-            onClose={() => setConfirming(false)}
-          />
-        </Suspense>
+      {payment ? (
+        <ConfirmLoanPayment
+          {...{ order, today, choice, payment }}
+          channel={channel.chosen}
+          isOpen={confirming}
+          onClose={() => setConfirming(false)}
+        />
       ) : null}
     </form>
   );
 }
 
+interface ConfirmProps {
+  readonly order: OrderBody;
+  readonly today: string;
+  readonly choice: ReturnType<typeof usePaymentChoice>;
+  readonly payment: PaymentAmount;
+  readonly channel: ReturnType<typeof useLoanChannel>['chosen'];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function ConfirmLoanPayment({ order, today, choice, payment, channel, ...sheet }: ConfirmProps) {
+  const t = useTranslations('repayment');
+  const whatIsLeft = useWhatIsLeft();
+  const { terms, kind, amount: chosen = 0, coupon } = choice;
+  const part = partOf(channel, coupon.toPay);
+  const isInParts = part.left > 0;
+  // A loan paid in parts gets the coupon's discount with the last part, so an earlier part is paid without the coupon.
+  const amount = isInParts ? part.now : chosen;
+  const left = terms.payoff - amount;
+  const due = t(order.daysPastDue > 0 ? 'payDue' : 'payNext');
+  const agreed = useAgreedSum(kind === 'settlement' ? terms.settlement : null, part.left);
+  const pays = left === 0 ? t('confirm.whole') : kind === 'due' ? due : t('payPart');
+  return (
+    <CheckoutSheet
+      {...sheet}
+      payable={{
+        orderId: order.orderId,
+        purpose: agreed
+          ? { kind: 'settlement', amount }
+          : isInParts
+            ? { kind: 'part', amount }
+            : { ...payment, couponId: coupon.chosen ?? undefined },
+      }}
+      payment={{
+        pays,
+        amount,
+        discount: isInParts ? 0 : amount - coupon.toPay,
+        channel,
+        valueDate: today,
+        ...whatIsLeft(left),
+        ...agreed,
+      }}
+    >
+      {order.pendingAmount >= amount ? (
+        <Note variant="sun" live>
+          {t('comingAlready', { amount: formatMoney(order.pendingAmount) })}
+        </Note>
+      ) : null}
+    </CheckoutSheet>
+  );
+}
+
+/** Returns what the confirmation says of a payment of the agreed sum, of which `left` stays open; null for another payment. */
+function useAgreedSum(settlement: OrderBody['settlement'], left: number) {
+  const t = useTranslations('repayment');
+  const dates = useDates();
+  if (!settlement) return null;
+  const after = left === 0 ? t('confirm.closed') : t('confirm.left', { amount: formatMoney(left) });
+  const afterHint =
+    left === 0
+      ? t('settlement.closedHint', { amount: formatMoney(settlement.forgiven) })
+      : t('settlement.partHint', { date: dates.day(settlement.lastDay, 'weekday') });
+  return { pays: t('settlement.option'), after, afterHint };
+}
+
 const isOpen = ({ status }: OrderBody['payments'][number]) => status === 'pending' || status === 'created';
 
-/** The card stands below the first view, so its place is only reserved: a skeleton would call the loan unfinished. */
+/**
+ * Loads the share card later. Only its height is reserved until then, because it lies below the visible part: with a
+ * skeleton the whole page would look unfinished.
+ */
 function LazyShareLink({ orderId }: { orderId: string }) {
   return (
     <Suspense fallback={<div className="h-[184px]" />}>
@@ -127,7 +196,7 @@ interface WaysProps {
   readonly wrong: boolean;
 }
 
-/** The ways to pay: how much, with which coupon, through which channel. */
+/** Choices of a payment: the amount, the coupon and the channel. */
 function Ways({ order, choice, channel, wrong }: WaysProps) {
   const t = useTranslations('coupon');
   const { terms, kind, setKind, typed, setTyped, amount = 0, coupon } = choice;
@@ -156,14 +225,16 @@ function Ways({ order, choice, channel, wrong }: WaysProps) {
 function usePaymentChoice(order: OrderBody, today: string) {
   const terms = payTerms(order);
   const params = useViewParams();
-  // A coupon in the address is for a payment.
+  // A coupon applies to a payment, so a URL with a coupon selects a full payment.
   const asked = params.get('pay') ?? (params.has('coupon') ? 'full' : null);
   const [selected, setKind] = useState<AmountKind>(() => initialKind(asked, terms));
   const [typed, setTyped] = useState(() => params.get('amount') ?? '');
-  // A payment that is now pending ends the offer of a free cancellation.
-  const kind = selected === 'cancel' && !terms.cancellation ? 'full' : selected;
+  // Free cancellation is no longer offered once a payment is pending, and an agreed sum after its last day.
+  const isGone =
+    (selected === 'cancel' && !terms.cancellation) || (selected === 'settlement' && !terms.settlement);
+  const kind = isGone ? 'full' : selected;
   const payment = paymentAmountFor(kind, typed, terms);
-  const amount = payment?.kind === 'part' ? payment.amount : payment && terms.payoff;
+  const amount = payment && 'amount' in payment ? payment.amount : payment && terms.payoff;
   const coupon = useCouponChoice(order, today, payment, amount);
   const kept = { pay: kind, amount: typed === '' ? undefined : typed, coupon: coupon.chosen ?? undefined };
   return { terms, kind, setKind, typed, setTyped, payment, amount, coupon, kept };
@@ -183,11 +254,11 @@ interface PayDockProps {
   readonly kind: AmountKind;
   readonly toPay: string;
   readonly isOffline: boolean;
-  readonly isLeaving: boolean;
-  readonly showsCode: boolean;
+  readonly canPay: boolean;
+  readonly means: ChannelOption['means'];
 }
 
-function PayDock({ kind, toPay, isOffline, isLeaving, showsCode }: PayDockProps) {
+function PayDock({ kind, toPay, isOffline, canPay, means }: PayDockProps) {
   const t = useTranslations('repayment');
   const payText = useTranslations('payment');
   const cancelText = useTranslations('home.cancelFree');
@@ -200,10 +271,10 @@ function PayDock({ kind, toPay, isOffline, isLeaving, showsCode }: PayDockProps)
   }
   return (
     <Dock>
-      <Button type="submit" disabled={isOffline} busy={isLeaving && t('opening')}>
+      <Button type="submit" disabled={isOffline || !canPay}>
         {isOffline ? t('payOffline') : t('pay', { amount: toPay })}
       </Button>
-      <p className="t-micro text-center text-quiet">{showsCode ? payText('codeNext') : t('handOff')}</p>
+      <p className="t-micro text-center text-quiet">{payText(`next.${means}`)}</p>
     </Dock>
   );
 }
@@ -212,9 +283,13 @@ function useCouponChoice(order: OrderBody, today: string, payment: PaymentAmount
   const param = useViewParams().get('coupon');
   const coupons = useQuery(couponsQuery).data;
   const [chosen, choose] = useState<string | null>(param);
-  // Coupons do not apply to a written-off loan.
+  // Coupons apply neither to a written-off loan nor while an agreed sum closes the loan for less.
   const fittingCoupons = (paying: PaymentAmount['kind'], required: number) => {
-    const use = order.status === 'active' && repaymentUse(order, today, paying, required);
+    const use =
+      order.status === 'active' &&
+      !order.settlement &&
+      paying !== 'settlement' &&
+      repaymentUse(order, today, paying, required);
     return use && coupons ? couponsFor(coupons.usable, order.orderId, use) : [];
   };
   const findChosen = (all: readonly FittingCoupon[]) => all.find(({ coupon }) => coupon.couponId === chosen);

@@ -18,8 +18,8 @@ import { CounterCodeCard, QrCodeCard, SaveQrButton, useQrPicture } from './payme
 import { paymentCodeQuery, resultQuery } from './payment.queries';
 
 export default function PayCodeScreen() {
-  const t = useTranslations('payment');
-  const titles = useTranslations('shell.titles');
+  const words = useTranslations('payCode');
+  const titles = useTranslations('titles');
   const isLoggedIn = useHasSession();
   const reference = useViewParams().get('payment') ?? '';
   const code = useQuery(paymentCodeQuery(reference));
@@ -33,7 +33,7 @@ export default function PayCodeScreen() {
   const unknown = reference === '' || isMissing(problem);
   const { data } = code;
   const heading =
-    data && (data.means === 'qr' ? t('qrHeading') : t('counterHeading', { shop: data.channelName }));
+    data && (data.means === 'qr' ? words('qrHeading') : words('counterHeading', { shop: data.channelName }));
 
   return (
     <>
@@ -46,7 +46,7 @@ export default function PayCodeScreen() {
       ) : (
         <>
           <Main>
-            {unknown ? <EmptyState title={t('noCode')}>{t('noCodeHint')}</EmptyState> : null}
+            {unknown ? <EmptyState title={words('noCode')}>{words('noCodeHint')}</EmptyState> : null}
             {problem && !unknown ? (
               <ProblemRetry problem={problem} onRetry={() => void code.refetch()} />
             ) : null}
@@ -90,7 +90,7 @@ function QrCodeView({ code, reference, isLoggedIn }: CodeViewProps) {
 }
 
 function CounterCodeView({ code, isLoggedIn }: Omit<CodeViewProps, 'reference'>) {
-  const t = useTranslations('payment');
+  const words = useTranslations('payCode');
   return (
     <>
       <Main>
@@ -100,7 +100,7 @@ function CounterCodeView({ code, isLoggedIn }: Omit<CodeViewProps, 'reference'>)
       <Dock>
         <Button onClick={() => globalThis.print()}>
           <Printer size={24} strokeWidth={1.75} aria-hidden="true" />
-          {t('print')}
+          {words('print')}
         </Button>
         <HomeLink isLoggedIn={isLoggedIn} />
       </Dock>
@@ -109,7 +109,7 @@ function CounterCodeView({ code, isLoggedIn }: Omit<CodeViewProps, 'reference'>)
 }
 
 function WaitingForPayment() {
-  const t = useTranslations('payment');
+  const t = useTranslations('payCode');
   return (
     <p className="t-small flex items-center justify-center gap-3 text-quiet print:hidden" role="status">
       <span className="spin" aria-hidden="true" />

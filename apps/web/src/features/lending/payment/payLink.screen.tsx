@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import type { PayLinkBillBody, PayLinkPaymentBody } from '@tulay/contract/lending/pay-link';
+import { useTranslations } from 'use-intl';
+import type { PayLinkBillBody } from '@tulay/contract/lending/pay-link';
+import { PAY_LINK_CHOICES, type PayLinkChoiceName } from '@tulay/contract/lending/payment-kinds';
 import { Button } from '@tulay/ui/actions/button';
-import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -17,26 +17,26 @@ import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { api, valueOf } from '../../../api/client';
-import { type Command, useCommand } from '../../../api/command';
 import { useConfig } from '../../../api/config';
-import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { paymentChannelsQuery } from '../../../api/loans';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { useQueriesSettled } from '../../../api/use-queries-settled';
 import { LanguageSwitch } from '../../../app/components/language-switch';
 import { LenderCard } from '../../../app/components/lender-card';
 import { useViewParams } from '../../../app/routing/view-params';
-import { ChannelPicker, goToPayment, useChannel } from '../loan/channel-picker';
+import { partOf } from '../loan/channel-options';
+import { ChannelPicker, useChannel } from '../loan/channel-picker';
+import { CheckoutSheet, useWhatIsLeft } from '../loan/checkout-sheet';
 
 export default function PayLinkScreen() {
-  const t = useTranslations('payment.page');
+  const t = useTranslations('payLink');
   const token = useViewParams().get('t') ?? '';
   const bill = useQuery(billQuery(token));
   const isReady = useQueriesSettled(paymentChannelsQuery);
   const problem = bill.data ? undefined : queryProblem(bill.error);
   const isUnknown = token === '' || isMissing(problem);
 
-  const openBill = bill.data && bill.data.payoff > 0 ? bill.data : undefined;
+  const openBill = bill.data && bill.data.payoff + bill.data.giveBack > 0 ? bill.data : undefined;
   if (openBill && isReady) return <OwedBill bill={openBill} token={token} />;
   return (
     <>
@@ -55,19 +55,20 @@ export default function PayLinkScreen() {
 }
 
 function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
-  const t = useTranslations('payment.page');
+  const t = useTranslations('payLink');
   const loan = useTranslations('repayment');
-  const language = useLocale();
-  const [pays, setPays] = useState<'due' | 'full'>(bill.due ? 'due' : 'full');
-  const amount = pays === 'due' && bill.due ? bill.due.amount : bill.payoff;
-  const channel = useChannel({ amount, isOverdue: bill.isOverdue });
-  const pay = usePayByLink(token);
-  const leaving = useLeaving(pay);
   const options = useLinkOptions(bill);
+  const [chosen, setChosen] = useState<PayLinkChoiceName>();
+  const pays = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value ?? 'full';
+  const amount = sumOf(pays, bill);
+  const channel = useChannel({ amount, isOverdue: pays !== 'give_back' && bill.isOverdue });
+  const { now, left } = partOf(channel.chosen, amount);
+  const [confirming, setConfirming] = useState(false);
+  const confirmed = useConfirmedSum(pays, bill, left);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!leaving) pay.send({ pay: pays, channel: channel.chosen?.channel, language });
+    setConfirming(true);
   }
 
   return (
@@ -76,24 +77,34 @@ function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
       <Main>
         <LanguageSwitch />
         <LinkBill bill={bill} amount={amount} />
-        {options.length > 1 ? (
+        {options.length > 1 || pays === 'give_back' ? (
           <OptionGroup
             label={<span className="t-head px-1">{t('howMuch')}</span>}
             options={options}
             value={pays}
-            onChange={({ target }) => setPays(target.value === 'due' ? 'due' : 'full')}
+            onChange={({ target }) => setChosen(PAY_LINK_CHOICES.find((each) => each === target.value))}
           />
         ) : null}
         <ChannelPicker choice={channel} />
-        <ProblemNote problem={pay.problem} />
         <LenderCard />
       </Main>
       <Dock>
-        <Button type="submit" busy={leaving && loan('opening')}>
-          {loan('pay', { amount: formatMoney(amount) })}
+        <Button type="submit" disabled={!channel.chosen}>
+          {loan('pay', { amount: formatMoney(now) })}
         </Button>
         <p className="t-micro text-center text-quiet">{t('nobody')}</p>
       </Dock>
+      <CheckoutSheet
+        isOpen={confirming}
+        onClose={() => setConfirming(false)}
+        payable={{ payLink: token, pay: pays, part: left > 0 ? now : undefined }}
+        payment={{
+          amount: now,
+          channel: channel.chosen,
+          valueDate: bill.asOf,
+          ...confirmed,
+        }}
+      />
     </form>
   );
 }
@@ -104,6 +115,7 @@ function Waiting() {
 
 function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
   const t = useTranslations('payment');
+  const link = useTranslations('payLink');
   const loan = useTranslations('repayment');
   const dates = useDates();
   const lender = useConfig(({ data }) => data?.lender.name ?? '');
@@ -116,31 +128,75 @@ function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
       </div>
       <KeyValues>
         <KeyValue name={t('payTo')} value={lender} />
-        <KeyValue name={t('page.reference')} value={bill.reference} />
+        <KeyValue name={link('reference')} value={bill.reference} />
       </KeyValues>
     </Card>
   );
 }
 
-function useLinkOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'>[] {
-  const t = useTranslations('payment.page');
+function sumOf(pays: PayLinkChoiceName, { settlement, due, payoff, giveBack }: PayLinkBillBody): number {
+  return {
+    settlement: settlement?.amount ?? 0,
+    due: due?.amount ?? 0,
+    full: payoff,
+    give_back: giveBack,
+  }[pays];
+}
+
+/**
+ * Returns the texts of the confirmation: what the payment pays, and what is still owed afterwards. @param left part of
+ * the chosen sum that the channel cannot carry, in centavos.
+ */
+function useConfirmedSum(pays: PayLinkChoiceName, bill: PayLinkBillBody, left: number) {
+  const t = useTranslations('payLink');
+  const loan = useTranslations('repayment');
+  const giveBack = useTranslations('giveBack');
+  const whatIsLeft = useWhatIsLeft();
+  const lastDay = useLastDay(bill);
+  if (pays === 'give_back') {
+    const after = left === 0 ? giveBack('after') : giveBack('afterPart', { amount: formatMoney(left) });
+    return { pays: giveBack('heading'), after, afterHint: '' };
+  }
+  const amount = sumOf(pays, bill);
+  if (pays === 'settlement') {
+    const after = left === 0 ? loan('confirm.closed') : loan('confirm.left', { amount: formatMoney(left) });
+    return { pays: t('settlement'), after, afterHint: t('settlementHint', lastDay) };
+  }
+  const what = left > 0 ? loan('payPart') : amount === bill.payoff ? loan('confirm.whole') : t('due');
+  return { pays: what, ...whatIsLeft(bill.payoff - amount + left) };
+}
+
+function useLastDay({ settlement, asOf }: PayLinkBillBody): { readonly date: string } {
   const dates = useDates();
-  const full = {
-    value: 'full',
-    label: t('full'),
-    hint: t('fullHint'),
-    after: <MoneyText amount={payoff} className="t-strong text-ink" />,
-  } as const;
-  if (!due) return [full];
-  const date = dates.day(due.date, 'weekday');
+  return { date: dates.day(settlement?.lastDay ?? asOf, 'weekday') };
+}
+
+/**
+ * Returns the payment choices of the link: the agreed sum of a settlement, the amount due, the full balance, and the credit
+ * that the borrower has to give back. A choice of zero is left out.
+ */
+function useLinkOptions(bill: PayLinkBillBody): Choice<PayLinkChoiceName>[] {
+  const { settlement, due, payoff, giveBack } = bill;
+  const t = useTranslations('payLink');
+  const dates = useDates();
+  const lastDay = useLastDay(bill);
+  const choice = (value: PayLinkChoiceName, hint: string, amount: number): Choice<PayLinkChoiceName>[] =>
+    amount === 0
+      ? []
+      : [
+          {
+            value,
+            label: t(value),
+            hint,
+            after: <MoneyText amount={amount} className="t-strong text-ink" />,
+          },
+        ];
+  const dueHint = due ? t(due.late ? 'late' : 'next', { date: dates.day(due.date, 'weekday') }) : '';
   return [
-    {
-      value: 'due',
-      label: t('due'),
-      hint: t(due.late ? 'late' : 'next', { date }),
-      after: <MoneyText amount={due.amount} className="t-strong text-ink" />,
-    },
-    full,
+    ...choice('settlement', t('settlementHint', lastDay), settlement?.amount ?? 0),
+    ...choice('due', dueHint, due?.amount ?? 0),
+    ...choice('full', t('fullHint'), payoff),
+    ...choice('give_back', t('giveBackHint'), giveBack),
   ];
 }
 
@@ -152,19 +208,3 @@ const billQuery = (token: string) =>
     enabled: token !== '',
     staleTime: 0,
   });
-
-function usePayByLink(token: string): Command<PayLinkPaymentBody, unknown> {
-  return useCommand({
-    changes: 'nothing',
-    run: (body: PayLinkPaymentBody) =>
-      withIdempotencyKey(`pay-link:${token.slice(0, 12)}`, body, (key) =>
-        valueOf(
-          api.POST('/api/v1/pay-links/{token}/payments', {
-            body: body,
-            params: { path: { token }, header: { 'idempotency-key': key } },
-          }),
-        ),
-      ),
-    onDone: goToPayment,
-  });
-}

@@ -3,11 +3,20 @@ import { expect, test } from 'vitest';
 import { freeCancellation } from '../../../api/free-cancellation';
 import { initialKind, parseCentavos, paymentAmountFor } from './payment-amount';
 
-const terms = { payoff: 508_250, due: 170_000, minimum: 10_000, saved: 2_250, cancellation: undefined };
+const terms = {
+  payoff: 508_250,
+  due: 170_000,
+  minimum: 10_000,
+  saved: 2_250,
+  cancellation: undefined,
+  settlement: null,
+};
+const settlement = { amount: 300_000, left: 250_000, forgiven: 258_250, lastDay: '2026-08-13' };
 const cancellation = { until: '2026-07-06', amount: 475_000, saved: 33_250 };
 
 test('a typed amount with peso sign, spaces or commas is parsed to centavos', () => {
   expect(['1,234.5', '₱ 200', '99.99', '0.07'].map(parseCentavos)).toEqual([123_450, 20_000, 9_999, 7]);
+  expect(['₱\u00a01,234.50\u200e', '１２３４.5'].map(parseCentavos)).toEqual([123_450, 123_450]);
 });
 
 test('a typed text that is not an amount is rejected', () => {
@@ -38,6 +47,16 @@ test.each([
     expect(initialKind(asked, terms)).toBe(later);
   },
 );
+
+test('an open settlement offer is selected first, and pays what is left of the agreed sum', () => {
+  expect(initialKind(null, { ...terms, settlement })).toBe('settlement');
+  expect(initialKind('full', { ...terms, settlement })).toBe('full');
+  expect(initialKind('settlement', terms)).toBe('full');
+  expect(paymentAmountFor('settlement', '', { ...terms, settlement })).toEqual({
+    kind: 'settlement',
+    amount: 250_000,
+  });
+});
 
 test('a free cancellation is no payment of the loan', () => {
   expect(paymentAmountFor('cancel', '', { ...terms, cancellation })).toBeUndefined();

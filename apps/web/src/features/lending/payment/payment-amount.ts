@@ -1,12 +1,14 @@
+import { shownNumber } from '@tulay/engine/identity/number-text';
+import { MINIMUM_PARTIAL_PAYMENT } from '@tulay/engine/payment/payment-parts';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { type FreeCancellation, freeCancellation } from '../../../api/free-cancellation';
-import type { PaymentAmount } from './payment.queries';
 
-/** Smallest partial payment, in centavos. The server enforces the same limit. */
-const MIN_PARTIAL_PAYMENT = 10_000;
+export type PaymentAmount =
+  | { readonly kind: 'full' }
+  | { readonly kind: 'part' | 'settlement'; readonly amount: number };
 
 /** What the borrower chose on the loan screen. `cancel` is the free cancellation, which has its own screen. */
-export type AmountKind = 'cancel' | 'full' | 'due' | 'part';
+export type AmountKind = 'cancel' | 'settlement' | 'full' | 'due' | 'part';
 
 export interface PayTerms {
   /** In centavos. */
@@ -17,6 +19,8 @@ export interface PayTerms {
   /** Interest that closing the loan today saves, in centavos. */
   readonly saved: number;
   readonly cancellation: FreeCancellation | undefined;
+  /** Open offer to close the loan for less. */
+  readonly settlement: OrderBody['settlement'];
 }
 
 export function payTerms(order: OrderBody): PayTerms {
@@ -27,24 +31,26 @@ export function payTerms(order: OrderBody): PayTerms {
   return {
     payoff,
     due: open.length > 1 && due > 0 && due < payoff ? due : undefined,
-    minimum: Math.min(MIN_PARTIAL_PAYMENT, payoff),
+    minimum: Math.min(MINIMUM_PARTIAL_PAYMENT, payoff),
     saved: Math.max(toEnd - payoff, 0),
     cancellation: freeCancellation(order),
+    settlement: order.settlement,
   };
 }
 
 /**
- * Returns the choice that an address asks for, if the loan has it. Without one the cheapest way out is selected: free
- * cancellation while it is open, otherwise the payoff.
+ * Returns the payment choice that the URL requests, if the loan offers it. Without a valid request, returns the
+ * cheapest way to end the loan: free cancellation while it is open, then an agreed sum, otherwise the payoff.
  */
-export function initialKind(asked: string | null, { due, cancellation }: PayTerms): AmountKind {
+export function initialKind(asked: string | null, { due, cancellation, settlement }: PayTerms): AmountKind {
   if (asked === 'part' || (asked === 'due' && due !== undefined)) return asked;
-  return asked === null && cancellation !== undefined ? 'cancel' : 'full';
+  if (asked === null && cancellation !== undefined) return 'cancel';
+  return settlement && (asked === null || asked === 'settlement') ? 'settlement' : 'full';
 }
 
 /** Parses pesos as typed (`1,234.5`) to centavos; undefined if the text is not an amount. */
 export function parseCentavos(text: string): number | undefined {
-  const plain = text.replace(/[₱,\s]/g, '');
+  const plain = shownNumber(text).replace(/[₱, ]/g, '');
   const [, pesos, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
   return pesos === undefined ? undefined : Number(pesos + cents.padEnd(2, '0'));
 }
@@ -55,6 +61,7 @@ export function paymentAmountFor(
   terms: PayTerms,
 ): PaymentAmount | undefined {
   if (kind === 'cancel') return undefined;
+  if (kind === 'settlement' && terms.settlement) return { kind, amount: terms.settlement.left };
   if (kind === 'full') return { kind: 'full' };
   const amount = kind === 'due' ? terms.due : parseCentavos(typed);
   if (amount === undefined || amount < terms.minimum || amount > terms.payoff) return undefined;

@@ -13,6 +13,7 @@ import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { useConfig } from '../../../api/config';
 import { useStore } from '../../../app/store/store';
+import { NumberedSteps } from './numbered-steps';
 
 export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
   const t = useTranslations('payment');
@@ -28,6 +29,7 @@ export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
 
 export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: QrPicture | null }) {
   const t = useTranslations('payment');
+  const words = useTranslations('payCode');
   const dates = useDates();
   const amount = formatMoney(code.amount);
   return (
@@ -46,35 +48,39 @@ export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: 
             src={picture.url}
             width={picture.width}
             height={picture.height}
-            alt={t('picture', { amount })}
+            alt={words('picture', { amount })}
             className="mx-auto h-auto w-full max-w-[300px] rounded-field bg-white"
           />
         ) : null}
-        <p className="t-micro text-center text-quiet">{t('saveHint')}</p>
+        <p className="t-micro text-center text-quiet">{words('saveHint')}</p>
       </Card>
-      <CodeSteps steps={[t('qrSteps.one'), t('qrSteps.two'), t('qrSteps.three')]} />
+      <NumberedSteps
+        title={words('steps')}
+        steps={[words('qrSteps.one'), words('qrSteps.two'), words('qrSteps.three')]}
+      />
       <Note variant="teal">{t('counts')}</Note>
     </>
   );
 }
 
 export function SaveQrButton({ picture, reference }: { picture: QrPicture; reference: string }) {
-  const t = useTranslations('payment');
+  const words = useTranslations('payCode');
   return (
     <a
       href={picture.url}
       download={`qr-ph-${reference.slice(-8)}.png`}
-      onClick={() => notify(t('saved'))}
+      onClick={() => notify(words('saved'))}
       className="press t-strong flex min-h-[52px] w-full items-center justify-center gap-2 rounded-button bg-primary px-5 py-3 text-on-primary no-underline active:bg-primary-press"
     >
       <Download size={24} strokeWidth={1.75} aria-hidden="true" />
-      {t('saveCode')}
+      {words('saveCode')}
     </a>
   );
 }
 
 export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
   const t = useTranslations('payment');
+  const words = useTranslations('payCode');
   const dates = useDates();
   const lender = useConfig(({ data }) => data?.lender.name ?? '');
   const hotLine = useStore((data) => data.hotLine);
@@ -87,7 +93,7 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
     <>
       <Card>
         <div className="stack gap-1 text-center">
-          <span className="t-small text-quiet">{t('codeLabel')}</span>
+          <span className="t-small text-quiet">{words('codeLabel')}</span>
           <p className="t-amount">{grouped(code.code)}</p>
           <p className="t-small text-quiet">{t('until', { when: dates.instant(code.expiresAt) })}</p>
           <button
@@ -96,54 +102,34 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
             className="t-label mx-auto inline-flex min-h-12 items-center gap-2 px-3 text-accent print:hidden"
           >
             <Copy size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t('copyCode')}
+            {words('copyCode')}
           </button>
         </div>
         <KeyValues>
           <KeyValue name={t('payTo')} value={lender} />
           <KeyValue name={t('toPay')} value={formatMoney(code.amount)} />
-          <KeyValue name={t('counterFee')} value={formatMoney(fee)} />
-          <KeyValue sum name={t('totalToBring')} value={bring} />
+          <KeyValue name={words('counterFee')} value={formatMoney(fee)} />
+          <KeyValue sum name={words('totalToBring')} value={bring} />
         </KeyValues>
-        <p className="t-small text-quiet">{t('untilHint')}</p>
+        <p className="t-small text-quiet">{words('untilHint')}</p>
       </Card>
-      <CodeSteps
+      <NumberedSteps
+        title={words('steps')}
         steps={[
-          t('counterSteps.one', { shop }),
-          t('counterSteps.two', { amount: bring }),
-          t('counterSteps.three'),
+          words('counterSteps.one', { shop }),
+          words('counterSteps.two', { amount: bring }),
+          words('counterSteps.three'),
         ]}
       />
       <Note variant="teal">{t('counts')}</Note>
       {hotLine ? (
-        <p className="t-small text-center text-quiet">{t('hotline', { hotline: hotLine })}</p>
+        <p className="t-small text-center text-quiet">{words('hotline', { hotline: hotLine })}</p>
       ) : null}
     </>
   );
 }
 
 const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
-
-function CodeSteps({ steps }: { steps: readonly string[] }) {
-  const t = useTranslations('payment');
-  return (
-    <Card title={t('steps')}>
-      <ol className="stack gap-4">
-        {steps.map((step, index) => (
-          <li key={step} className="flex items-start gap-3">
-            <span
-              className="t-label grid size-7 shrink-0 place-items-center rounded-full bg-tint text-accent-strong tabular-nums"
-              aria-hidden="true"
-            >
-              {index + 1}
-            </span>
-            <p className="min-w-0 flex-1 pt-0.5">{step}</p>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
-}
 
 interface QrPicture {
   /** Picture of the code as a PNG data URL, which any browser can save by a long press. */

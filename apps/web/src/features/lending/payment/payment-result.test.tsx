@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import type { PaymentResultBody } from '@tulay/contract/lending/payment';
+import { BOOKED_FAILURES } from '@tulay/engine/payment/booked-failure';
 import * as en from '@tulay/copy/en/index';
 import { PaymentResult } from './payment-result';
 
@@ -28,4 +29,24 @@ test.each<[string, Partial<PaymentResultBody>]>([
   expect(html.match(/role="status"/g)).toHaveLength(1);
   expect(html.replace(/^<svg.*?<\/svg>/, '')).toMatch(/^<div class="stack gap-4" role="status">/);
   expect(html).toContain(heading);
+});
+
+/** Position of the coin on the bridge. The coin is across only if the payment achieved its purpose. */
+const ACROSS = 'translate(238 0)';
+const ON_THE_BRIDGE = 'translate(119 0)';
+
+test.each<[string, string, Partial<PaymentResultBody>]>([
+  ['success', ACROSS, { result: 'success', status: 'posted' }],
+  ...BOOKED_FAILURES.map((failure): [string, string, Partial<PaymentResultBody>] => [
+    failure,
+    ON_THE_BRIDGE,
+    { result: 'fail', status: 'failed', failure },
+  ]),
+])('the picture of a payment that ended with %s has the coin at %s', (_, place, state) => {
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={en.words} timeZone="Asia/Manila">
+      <PaymentResult result={{ ...PAYMENT, ...state }} detail={undefined} />
+    </IntlProvider>,
+  );
+  expect(html).toContain(place);
 });

@@ -2,6 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/lending/payment';
+import { type BookedFailure, bookedFailure } from '@tulay/engine/payment/booked-failure';
 import { Note } from '@tulay/ui/feedback/note';
 import { formatDay, useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -11,16 +12,8 @@ import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Timeline } from '@tulay/ui/layout/timeline';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { receiptUrl } from '../../../api/loans';
+import { useWhyPartial } from '../../../app/components/why-partial';
 import { pathTo } from '../../../app/routing/navigate';
-
-/** Failure codes of payments whose money was booked as a partial payment. */
-const BOOKED_AS_PARTIAL: ReadonlySet<string | null> = new Set([
-  'payment_mismatch',
-  'extension_not_granted',
-  'cancellation_not_granted',
-  'coupon_amount',
-  'coupon_state',
-]);
 
 interface Props {
   readonly result: PaymentResultBody;
@@ -30,24 +23,24 @@ interface Props {
 /** Shows the result of a payment. One status region covers all results, so that screen readers announce the change. */
 export function PaymentResult({ result, detail }: Props) {
   const t = useTranslations('paymentResult');
-  const isPartial = BOOKED_AS_PARTIAL.has(result.failure);
+  const partial = bookedFailure(result.failure);
   const isReversed = result.failure === 'payment_reversed';
-  const across = result.result === 'success' || (result.result === 'fail' && isPartial);
+  const isSuccess = result.result === 'success';
   const paid = result.status === 'pending';
   return (
     <>
-      <ResultPicture label={t('picture')} across={across} />
+      <ResultPicture label={t('picture')} across={isSuccess} />
       <div className="stack gap-4" role="status">
         {result.result === 'in_progress' ? <InProgress paid={paid} detail={detail} /> : null}
-        {result.result === 'success' ? <Received detail={detail} /> : null}
-        {result.result === 'fail' && isPartial ? <Mismatch detail={detail} /> : null}
+        {isSuccess ? <Received detail={detail} /> : null}
+        {result.result === 'fail' && partial ? <Mismatch failure={partial} detail={detail} /> : null}
         {isReversed ? <Reversed detail={detail} /> : null}
-        {result.result === 'fail' && !isPartial && !isReversed ? (
+        {result.result === 'fail' && !partial && !isReversed ? (
           <Failed expired={result.status === 'expired'} byCode={result.means !== 'redirect'} />
         ) : null}
       </div>
-      {result.result === 'in_progress' ? <Track paid={paid} /> : null}
-      {across && detail ? <PaidFigures detail={detail} /> : null}
+      {result.result === 'in_progress' ? <Track paid={paid} detail={detail} /> : null}
+      {detail && (isSuccess || partial) ? <PaidFigures detail={detail} /> : null}
     </>
   );
 }
@@ -89,8 +82,9 @@ function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody
   );
 }
 
-function Track({ paid }: { paid: boolean }) {
+function Track({ paid, detail }: { paid: boolean; detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('paymentResult');
+  const confirms = useConfirmsText();
   return (
     <Card>
       <Timeline
@@ -100,7 +94,7 @@ function Track({ paid }: { paid: boolean }) {
             key: 'confirms',
             state: 'now',
             title: t('trackConfirms'),
-            hint: t('trackUsually'),
+            hint: confirms(detail),
             at: t('trackChecking'),
           },
           { key: 'booked', state: 'next', title: <span className="text-quiet">{t('trackBooked')}</span> },
@@ -110,16 +104,37 @@ function Track({ paid }: { paid: boolean }) {
   );
 }
 
+/**
+ * Returns a function from a payment to the text that says when its channel confirms it. The function returns undefined
+ * without a promise, for example for a visitor without a session, who may not see this.
+ */
+function useConfirmsText(): (detail: PaymentDetailBody | undefined) => string | undefined {
+  const t = useTranslations('paymentResult.confirms');
+  return (detail) => {
+    if (!detail?.promise) return undefined;
+    const { usualMinutes: minutes, promise } = detail;
+    switch (promise.kind) {
+      case 'minutes':
+        return minutes < 60 ? t('minutes', { minutes }) : t('hours', { hours: Math.round(minutes / 60) });
+      case 'late':
+        return t('late');
+      default:
+        return t('day');
+    }
+  };
+}
+
 function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('paymentResult');
   const relief = useReliefText(detail);
+  const isForLess = detail?.settled === true && detail.forgiven !== null;
   return (
     <>
       <ResultHeading
-        title={relief?.title ?? t(detail?.settled ? 'allPaid' : 'thanks')}
+        title={relief?.title ?? t(isForLess ? 'agreed' : detail?.settled ? 'allPaid' : 'thanks')}
         amount={detail?.received}
       >
-        {relief?.hint ?? t(detail?.settled ? 'settled' : 'successHint')}
+        {relief?.hint ?? t(isForLess ? 'agreedHint' : detail?.settled ? 'settled' : 'successHint')}
       </ResultHeading>
       {detail ? <OverpaidNote detail={detail} /> : null}
     </>
@@ -130,7 +145,8 @@ function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
 function OverpaidNote({ detail }: { detail: PaymentDetailBody }) {
   const t = useTranslations('paymentResult');
   if (detail.received <= detail.requested) return null;
-  const credit = detail.allocation?.credit ?? 0;
+  const { kind, received, requested } = detail;
+  const credit = kind === 'give_back' ? received - requested : (detail.allocation?.credit ?? 0);
   return (
     <Note variant="sun">
       {credit > 0 ? t('overpaid', { credit: formatMoney(credit) }) : t('overpaidCounted')}
@@ -138,22 +154,25 @@ function OverpaidNote({ detail }: { detail: PaymentDetailBody }) {
   );
 }
 
-const WITHOUT_COUPON = { coupon_amount: 'couponFreed', coupon_state: 'couponGone' } as const;
-const withoutCoupon = (failure: string | null | undefined) =>
-  failure === 'coupon_amount' || failure === 'coupon_state' ? WITHOUT_COUPON[failure] : undefined;
+const WITHOUT_COUPON: readonly BookedFailure[] = ['coupon_amount', 'coupon_state'];
+
+interface MismatchProps {
+  readonly failure: BookedFailure;
+  readonly detail: PaymentDetailBody | undefined;
+}
 
 /** Explains that the money arrived but was booked as a partial payment, for example because the amount differed. */
-function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
+function Mismatch({ failure, detail }: MismatchProps) {
   const t = useTranslations('paymentResult');
-  const without = withoutCoupon(detail?.failure);
+  const whyPartial = useWhyPartial();
   const relief = useReliefText(detail);
   return (
     <>
       <ResultHeading
-        title={relief?.title ?? t(without ? 'couponHeading' : 'mismatchHeading')}
+        title={relief?.title ?? t(WITHOUT_COUPON.includes(failure) ? 'couponHeading' : 'mismatchHeading')}
         amount={detail?.received}
       />
-      <Note variant="sun">{relief?.hint ?? t(without ?? 'mismatch')}</Note>
+      <Note variant="sun">{relief?.hint ?? whyPartial(failure, null)}</Note>
     </>
   );
 }
@@ -187,7 +206,9 @@ interface ReliefText {
 }
 
 function useReliefText(detail: PaymentDetailBody | undefined): ReliefText | undefined {
-  const t = useTranslations('relief');
+  const t = useTranslations('reliefResult');
+  const given = useTranslations('giveBack');
+  if (detail?.kind === 'give_back') return { title: given('doneHeading'), hint: given('doneHint') };
   if (detail?.kind !== 'extension' && detail?.kind !== 'cancellation') return undefined;
 
   const words = detail.kind === 'extension' ? 'extension' : 'cancel';
@@ -196,9 +217,10 @@ function useReliefText(detail: PaymentDetailBody | undefined): ReliefText | unde
   return { title: t(`${words}.missedHeading`), hint: t(`${words}.${short ? 'missedShort' : 'missed'}`) };
 }
 
-/** Returns the address at which the same payment can be made again. */
+/** Returns the path of the screen on which the borrower can make the same payment again. */
 export function retryPath({ kind, orderId: order, requested }: PaymentDetailBody): string {
   if (kind === 'extension' || kind === 'cancellation') return pathTo(kind, { order });
+  if (kind === 'give_back') return pathTo('credit');
   const amount = kind === 'part' ? String(requested / 100) : undefined;
   return pathTo('repaidDetail', { order, pay: kind, amount });
 }
@@ -208,15 +230,24 @@ const ALLOCATION_KEYS = ['penalty', 'fees', 'interest', 'principal', 'credit'] a
 function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
   const t = useTranslations('paymentResult');
   const language = useLocale();
-  const { allocation } = detail;
+  const { allocation, kind } = detail;
+  const given = useTranslations('giveBack');
+  const nameOf = (part: (typeof ALLOCATION_KEYS)[number]) =>
+    part === 'credit' && kind === 'give_back' ? given('heading') : t(part);
   return (
     <>
       <Card>
         <KeyValues>
-          {detail.received === detail.requested ? null : (
+          {detail.received === detail.requested || detail.shortfall ? null : (
             <KeyValue name={t('requested')} value={formatMoney(detail.requested)} />
           )}
+          {detail.shortfall ? (
+            <KeyValue name={t('needed')} value={formatMoney(detail.shortfall.needed)} />
+          ) : null}
           <KeyValue name={t('received')} value={formatMoney(detail.received)} />
+          {detail.shortfall ? (
+            <KeyValue sum name={t('short')} value={formatMoney(detail.shortfall.missing)} />
+          ) : null}
           {detail.valueDate ? (
             <KeyValue name={t('valueDate')} value={formatDay(detail.valueDate, language, 'weekday')} />
           ) : null}
@@ -226,7 +257,7 @@ function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
             <CardHead title={t('appliedTo')} />
             <KeyValues>
               {ALLOCATION_KEYS.filter((part) => allocation[part] !== 0).map((part) => (
-                <KeyValue key={part} name={t(part)} value={formatMoney(allocation[part])} />
+                <KeyValue key={part} name={nameOf(part)} value={formatMoney(allocation[part])} />
               ))}
             </KeyValues>
           </div>

@@ -1,37 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Language } from '@tulay/contract/languages';
 import type { PaymentCodeBody, PaymentDetailBody } from '@tulay/contract/lending/payment';
 import { api, valueOf } from '../../../api/client';
-import { type Command, useCommand } from '../../../api/command';
-import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { POLL_MS } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
 import { isMissing } from '../../../api/query-problem';
-import { goToPayment } from '../loan/channel-picker';
-
-export type PaymentAmount = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
-
-type PaymentRequest = PaymentAmount & {
-  readonly language: Language;
-  readonly couponId?: string | undefined;
-  readonly channel?: string | undefined;
-};
-
-export function usePay(orderId: string): Command<PaymentRequest, unknown> {
-  return useCommand({
-    changes: 'loan',
-    run: (body: PaymentRequest) =>
-      withIdempotencyKey(`pay:${orderId}`, body, (key) =>
-        valueOf(
-          api.POST('/api/v1/orders/{orderId}/payments', {
-            body: body,
-            params: { path: { orderId }, header: { 'idempotency-key': key } },
-          }),
-        ),
-      ),
-    onDone: goToPayment,
-  });
-}
 
 /** Query of a payment's QR code or counter number. Anyone who has the reference can read it. */
 export const paymentCodeQuery = (reference: string) =>

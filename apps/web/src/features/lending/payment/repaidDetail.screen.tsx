@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
@@ -16,7 +17,7 @@ import { MissingOrder, OfflineOrder } from '../loan/order-cards';
 import { useOrderInView } from '../loan/order-in-view';
 import { PayForm } from './pay-form';
 
-const LoanWithoutBalance = lazy(() => import('../loan/loan-without-balance'));
+const LoanWithoutBalance = lazyFile(() => import('../loan/loan-without-balance'));
 
 export default function RepaidDetailScreen() {
   const t = useTranslations('repayment');
@@ -24,7 +25,7 @@ export default function RepaidDetailScreen() {
   const isReady = useQueriesSettled(couponsQuery, paymentChannelsQuery);
   const problem = data ? undefined : queryProblem(order.error);
   const isUnknownOrder = isMissing(problem) || (order.isPending && !order.isLoading);
-  const title = data ? t('orderNo', { number: data.orderNo }) : t('heading');
+  const title = data ? <span translate="no">{t('orderNo', { number: data.orderNo })}</span> : t('heading');
 
   return (
     <>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { CancellationPreviewBody } from '@tulay/contract/lending/relief';
 import { Button } from '@tulay/ui/actions/button';
-import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { formatDay, useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -19,8 +19,10 @@ import { replaceRoute } from '../../../app/routing/navigate';
 import { useOrderInView } from '../loan/order-in-view';
 import { useCancelWithoutPayment } from '../loan/cancel-without-payment';
 import { ChannelPicker, useLoanChannel } from '../loan/channel-picker';
+import { type ChannelOption, partOf } from '../loan/channel-options';
+import { CheckoutSheet } from '../loan/checkout-sheet';
 import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
-import { cancellationQuery, useReliefPay } from './relief.queries';
+import { cancellationQuery } from './relief.queries';
 
 export default function CancellationScreen() {
   const orderId = useOrderInView();
@@ -48,15 +50,22 @@ function Offer({ offer, order }: OfferProps) {
   const t = useTranslations('relief.cancel');
   const { fees, interest } = offer.spared;
   const coupon = order.couponDeduction > 0 ? [t('coupon')] : [];
-  const channel = useLoanChannel(order, offer.amount);
+  const channel = useLoanChannel(order, offer.amount, true);
+  const dates = useDates();
   const hotline = useConfig().data?.lender.hotline;
-  const service = hotline === undefined ? [] : [t('service', { hotline })];
+  // The promise that customer service helps holds for 24 hours after receipt. After that the sentence is left out.
+  const service = hotline === undefined || !offer.serviceHelps ? [] : [t('service', { hotline })];
 
   return (
     <>
       <Main>
         <SumCard offer={offer} />
-        {offer.amount > 0 ? <ChannelPicker choice={channel} /> : null}
+        {offer.amount > 0 ? (
+          <ChannelPicker
+            choice={channel}
+            restHint={t('partHint', { date: dates.day(offer.until, 'weekday') })}
+          />
+        ) : null}
         <Card title={t('savings')}>
           <KeyValues>
             <KeyValue name={t('fees')} value={formatMoney(fees)} />
@@ -67,7 +76,7 @@ function Offer({ offer, order }: OfferProps) {
         <GoodToKnow facts={[t('nothingOwed'), ...coupon, t('short'), t('late'), ...service]} />
       </Main>
       {offer.amount > 0 ? (
-        <PayBack offer={offer} order={order} channel={channel.chosen?.channel} />
+        <PayBack offer={offer} order={order} channel={channel.chosen} />
       ) : (
         <CancelNow orderId={order.orderId} />
       )}
@@ -89,19 +98,40 @@ function SumCard({ offer }: { offer: CancellationPreviewBody }) {
   );
 }
 
-function PayBack({ offer, order, channel }: OfferProps & { readonly channel: string | undefined }) {
+function PayBack({ offer, order, channel }: OfferProps & { readonly channel: ChannelOption | undefined }) {
   const t = useTranslations('relief.cancel');
-  const opening = useTranslations('repayment')('opening');
-  const pay = useReliefPay(order.orderId, 'cancellation', offer.amount);
-  const leaving = useLeaving(pay);
+  const dates = useDates();
+  const [confirming, setConfirming] = useState(false);
+  const { now, left } = partOf(channel, offer.amount);
+  const whole = { after: t('after'), afterHint: t('short') };
+  const rest = {
+    after: t('partAfter', { amount: formatMoney(left) }),
+    afterHint: t('partHint', { date: dates.day(offer.until, 'weekday') }),
+  };
   return (
-    <Dock>
-      <ProblemNote problem={pay.problem} />
-      <Button onClick={() => pay.send(channel)} busy={leaving && opening}>
-        {t('pay', { amount: formatMoney(offer.amount) })}
-      </Button>
-      <p className="t-micro text-center text-quiet">{t('payHint')}</p>
-    </Dock>
+    <>
+      <Dock>
+        <Button onClick={() => setConfirming(true)} disabled={!channel}>
+          {t('pay', { amount: formatMoney(now) })}
+        </Button>
+        <p className="t-micro text-center text-quiet">{left > 0 ? rest.afterHint : t('payHint')}</p>
+      </Dock>
+      <CheckoutSheet
+        isOpen={confirming}
+        onClose={() => setConfirming(false)}
+        payable={{
+          orderId: order.orderId,
+          purpose: left > 0 ? { kind: 'part', amount: now } : { kind: 'cancellation' },
+        }}
+        payment={{
+          pays: t('pays'),
+          amount: now,
+          channel,
+          valueDate: offer.asOf,
+          ...(left > 0 ? rest : whole),
+        }}
+      />
+    </>
   );
 }
 
@@ -122,12 +152,13 @@ const REASONS = ['payment_pending', 'not_cancellable'] as const;
 
 function Refused({ orderId, problem }: { orderId: string; problem: Problem }) {
   const t = useTranslations('relief.cancel');
+  const refusals = useTranslations('reliefRefused.cancel');
   const dates = useDates();
   const known = REASONS.find((each) => each === problem.code);
   const lastDay = String(problem.params['lastDay'] ?? '');
   const reason =
     problem.code === 'cooling_off_over' && lastDay !== ''
-      ? t('refusals.cooling_off_over', { date: dates.day(lastDay, 'weekday') })
-      : t(`refusals.${known ?? 'other'}`);
+      ? refusals('cooling_off_over', { date: dates.day(lastDay, 'weekday') })
+      : refusals(known ?? 'other');
   return <ReliefRefused orderId={orderId} title={t('refusedHeading')} reason={reason} />;
 }

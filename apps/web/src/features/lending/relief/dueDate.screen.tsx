@@ -119,7 +119,7 @@ const REASONS = ['due_date_moved', 'overdue', 'payment_pending', 'not_extendable
 const isReason = (code: string): boolean => REASONS.some((each) => each === code);
 
 function useReason(): (problem: Problem) => string {
-  const t = useTranslations('relief.dueDate.refusals');
+  const t = useTranslations('reliefRefused.dueDate');
   const capText = useCapText();
   return (problem) =>
     problem.code === 'cap_exceeded'

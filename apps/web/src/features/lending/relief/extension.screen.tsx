@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { marketTerms } from '@tulay/copy/market-terms';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ExtensionPreviewBody } from '@tulay/contract/lending/relief';
 import { Button } from '@tulay/ui/actions/button';
-import { useLeaving } from '@tulay/ui/behavior/use-page-back';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
@@ -16,9 +15,11 @@ import { MoneyText } from '@tulay/ui/money/money-text';
 import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
 import { useOrderInView } from '../loan/order-in-view';
+import { partOf } from '../loan/channel-options';
 import { ChannelPicker, useLoanChannel } from '../loan/channel-picker';
+import { CheckoutSheet } from '../loan/checkout-sheet';
 import { GoodToKnow, NewPlan, ReliefRefused, ReliefView, useCapText } from './relief-view';
-import { extensionQuery, useReliefPay } from './relief.queries';
+import { extensionQuery } from './relief.queries';
 
 export default function ExtensionScreen() {
   const orderId = useOrderInView();
@@ -39,27 +40,48 @@ export default function ExtensionScreen() {
 
 function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody }) {
   const t = useTranslations('relief.extension');
-  const opening = useTranslations('repayment')('opening');
   const { total } = offer.price;
-  const channel = useLoanChannel(order, total);
-  const pay = useReliefPay(order.orderId, 'extension', total);
-  const leaving = useLeaving(pay);
+  const channel = useLoanChannel(order, total, true);
+  const [confirming, setConfirming] = useState(false);
+  const dates = useDates();
+  const { now, left } = partOf(channel.chosen, total);
+  const whole = {
+    after: t('after', { date: dates.day(offer.nextDueDate, 'weekday') }),
+    afterHint: t('short'),
+  };
+  const rest = { after: t('partAfter'), afterHint: t('partHint') };
 
   return (
     <>
       <Main>
         <PriceCard offer={offer} order={order} />
-        <ChannelPicker choice={channel} />
+        <ChannelPicker choice={channel} restHint={t('partHint')} />
         <NewPlan order={order} preview={offer} />
         <GoodToKnow facts={[t('principalStays'), t('noLateFee'), t('short'), t('sooner')]} />
       </Main>
       <Dock>
-        <ProblemNote problem={pay.problem} />
-        <Button onClick={() => pay.send(channel.chosen?.channel)} busy={leaving && opening}>
-          {t('accept', { amount: formatMoney(total) })}
+        <Button onClick={() => setConfirming(true)} disabled={!channel.chosen}>
+          {left > 0
+            ? t('partAccept', { amount: formatMoney(now) })
+            : t('accept', { amount: formatMoney(total) })}
         </Button>
-        <p className="t-micro text-center text-quiet">{t('acceptHint')}</p>
+        <p className="t-micro text-center text-quiet">{left > 0 ? t('partHint') : t('acceptHint')}</p>
       </Dock>
+      <CheckoutSheet
+        isOpen={confirming}
+        onClose={() => setConfirming(false)}
+        payable={{
+          orderId: order.orderId,
+          purpose: left > 0 ? { kind: 'part', amount: now } : { kind: 'extension' },
+        }}
+        payment={{
+          pays: t('pays'),
+          amount: now,
+          channel: channel.chosen,
+          valueDate: offer.asOf,
+          ...(left > 0 ? rest : whole),
+        }}
+      />
     </>
   );
 }
@@ -97,15 +119,18 @@ function PriceCard({ offer, order }: { offer: ExtensionPreviewBody; order: Order
   );
 }
 
-const REASONS = ['extension_limit', 'payment_pending', 'not_extendable'] as const;
+const REASONS = ['extension_limit', 'payment_pending'] as const;
 
 function Refused({ orderId, problem }: { orderId: string; problem: Problem }) {
   const t = useTranslations('relief.extension');
+  return <ReliefRefused orderId={orderId} title={t('refusedHeading')} reason={useReason(problem)} />;
+}
+
+function useReason(problem: Problem): string {
+  const t = useTranslations('relief.extension.refusals');
+  const refused = useTranslations('reliefRefused.extension');
   const capText = useCapText();
-  const known = REASONS.find((each) => each === problem.code);
-  const reason =
-    problem.code === 'cap_exceeded'
-      ? t('refusals.cap_exceeded', { cap: capText(problem) })
-      : t(`refusals.${known ?? 'other'}`);
-  return <ReliefRefused orderId={orderId} title={t('refusedHeading')} reason={reason} />;
+  if (problem.code === 'cap_exceeded') return refused('cap_exceeded', { cap: capText(problem) });
+  if (problem.code === 'not_extendable') return refused('not_extendable');
+  return t(REASONS.find((each) => each === problem.code) ?? 'other');
 }

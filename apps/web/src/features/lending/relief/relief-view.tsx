@@ -24,7 +24,7 @@ import { goBack, pathTo } from '../../../app/routing/navigate';
 import { MissingOrder } from '../loan/order-cards';
 
 interface Props<T> {
-  readonly of: 'cancellation' | 'extension' | 'dueDate';
+  readonly of: 'cancellation' | 'extension' | 'dueDate' | 'newPlan';
   readonly order: UseQueryResult<OrderBody>;
   readonly preview: UseQueryResult<T>;
   readonly refused: (problem: Problem, order: OrderBody) => ReactNode;
@@ -34,6 +34,7 @@ interface Props<T> {
 /** Error codes after which a retry may succeed. Any other code is a refusal. */
 const CONNECTION_PROBLEMS: ReadonlySet<string> = new Set([
   'network',
+  'timeout',
   'unavailable',
   'internal',
   'too_frequent',
@@ -41,7 +42,7 @@ const CONNECTION_PROBLEMS: ReadonlySet<string> = new Set([
 ]);
 
 export function ReliefView<T>({ of, ...props }: Props<T>) {
-  const titles = useTranslations('shell.titles');
+  const titles = useTranslations('titles');
   return (
     <>
       <TopBar title={titles(of)} onBack={() => goBack('billIndex')} />
@@ -141,7 +142,11 @@ export function NewPlan({ order, preview }: { order: OrderBody; preview: Resched
                 preview.plan.length > 1
                   ? t('planPart', { number: String(line.number), total })
                   : t('planWhole'),
-              hint: moved ? `${day} · ${t('planWas', { date: dates.day(was) })}` : day,
+              hint: moved ? (
+                `${day} · ${t('planWas', { date: dates.day(was) })}`
+              ) : (
+                <span translate="no">{day}</span>
+              ),
               at: formatMoney(line.status === 'paid' ? line.amount : line.dueAmount),
               amount: true,
             };

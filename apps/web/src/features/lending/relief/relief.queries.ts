@@ -1,13 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useLocale } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
-import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery } from '../../../api/loans';
-import { ProblemError, problemFor } from '../../../api/problem';
-import { refreshAfter } from '../../../api/refresh';
-import { goToPayment } from '../loan/channel-picker';
 
 /**
  * Cache settings of the prices below, which change daily: each visit fetches them again, and a failed fetch shows no
@@ -46,39 +41,6 @@ export const cancellationQuery = (orderId: string) =>
     enabled: orderId !== '',
     ...NEVER_CACHED,
   });
-
-/**
- * Pays for an extension or a cancellation; fails with `stale` if the server's price differs from the one shown
- * (centavos).
- */
-export function useReliefPay(
-  orderId: string,
-  kind: 'extension' | 'cancellation',
-  shown: number,
-): Command<string | undefined, unknown> {
-  const language = useLocale();
-  const queryClient = useQueryClient();
-  return useCommand({
-    changes: 'loan',
-    run: async (channel: string | undefined) => {
-      const params = { path: { orderId } };
-      const opened = await withIdempotencyKey(`${kind}:${orderId}`, { shown, language, channel }, (key) =>
-        valueOf(
-          api.POST('/api/v1/orders/{orderId}/payments', {
-            body: { kind, language, channel },
-            params: { ...params, header: { 'idempotency-key': key } },
-          }),
-        ),
-      );
-      if (opened.amount !== shown) throw new ProblemError(problemFor('stale'));
-      return opened;
-    },
-    onDone: (opened) => {
-      goToPayment(opened);
-    },
-    onProblem: () => void refreshAfter(queryClient, 'loan'),
-  });
-}
 
 export function useMoveDueDate(orderId: string, onDone: (to: string) => void): Command<string, OrderBody> {
   const queryClient = useQueryClient();

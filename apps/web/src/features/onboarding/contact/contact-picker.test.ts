@@ -18,7 +18,7 @@ test('adding picked contacts keeps the typed ones and stops at three contacts', 
   expect(addPickedContacts([EMPTY_CONTACT, EMPTY_CONTACT], [jose, luz, jose, luz], 3)).toHaveLength(3);
 });
 
-test('picking no contact, or one without a number, leaves the other contacts unchanged', () => {
+test('picking nobody changes no contact, and picking a person without a number fills in only the name', () => {
   expect(addPickedContacts([ana, EMPTY_CONTACT], [], 3)).toEqual([ana, EMPTY_CONTACT]);
   expect(addPickedContacts([EMPTY_CONTACT, EMPTY_CONTACT], [{ name: ['Kuya'] }], 3)).toEqual([
     { name: 'Kuya', phone: '', relation: '' },

@@ -6,7 +6,7 @@ import { orderQuery } from '../../../api/loans';
 import { pathTo } from '../../../app/routing/navigate';
 
 /** States why a payout failed, above the form that corrects it. */
-export function CorrectionNote({ orderId }: { orderId: string }) {
+export default function CorrectionNote({ orderId }: { orderId: string }) {
   const t = useTranslations('onboarding.bank');
   const home = useTranslations('home');
   const payout = useQuery(orderQuery(orderId)).data?.payout;

@@ -11,7 +11,7 @@ type Props = FieldProps & {
 };
 
 export function PickField({ label, hint, error, value, onPick, ref, icon: Icon = ChevronRight }: Props) {
-  const common = useTranslations('common');
+  const kit = useTranslations('kit');
   const { id, ...wiring } = useFieldWiring({ hint, error });
   return (
     <Field
@@ -29,7 +29,7 @@ export function PickField({ label, hint, error, value, onPick, ref, icon: Icon =
         aria-describedby={wiring['aria-describedby']}
         className={`flex min-h-[52px] w-full items-center justify-between gap-3 rounded-field bg-card px-3.5 text-left ${error ? 'border-2 border-danger' : 'border border-edge'} ${value ? '' : 'text-quiet'}`}
       >
-        {value ?? common('choose')}
+        <span translate={value ? 'no' : undefined}>{value ?? kit('choose')}</span>
         <Icon className="shrink-0" size={20} aria-hidden="true" />
       </button>
     </Field>

@@ -14,6 +14,7 @@ import {
 } from '@tulay/contract/onboarding/questions';
 import { DateField } from '@tulay/ui/fields/date-field';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
+import { NumberField } from '@tulay/ui/fields/number-field';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
 import { SelectField } from '@tulay/ui/fields/select-field';
 import { TextField } from '@tulay/ui/fields/text-field';
@@ -21,14 +22,7 @@ import { type useFields, useMarket } from './use-fields';
 
 type Attributes = Pick<
   ComponentProps<'input'>,
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'inputMode'
-  | 'maxLength'
-  | 'min'
-  | 'placeholder'
-  | 'spellCheck'
-  | 'type'
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'min' | 'placeholder' | 'spellCheck' | 'type'
 > & { readonly label?: string; readonly hint?: string | undefined };
 
 type FieldState = ReturnType<ReturnType<typeof useFields<FieldValues>>['field']>;
@@ -41,13 +35,16 @@ interface Props<S extends SectionName> {
   /** Prefix of the field names in a list, such as `people.0.`. */
   readonly prefix?: string;
   readonly attributes?: { readonly [Q in QuestionName<S>]?: Attributes };
-  /** Questions that the screen draws itself, in their place among the others. */
+  /** Elements of questions that the screen draws itself. Each appears at the place of its question. */
   readonly own?: { readonly [Q in QuestionName<S>]?: ReactNode };
   /** Headings between the questions, each before the question that it names. */
   readonly before?: { readonly [Q in QuestionName<S>]?: ReactNode };
 }
 
-/** Fields that the screen draws itself, for every question with the control `own`; an undefined one becomes a text field. */
+/**
+ * Elements that the screen draws itself, one for every question with the control `own`. A question whose element is
+ * undefined gets a text field.
+ */
 type OwnFields<S extends SectionName> = [OwnQuestion<S>] extends [never]
   ? unknown
   : { readonly own: { readonly [Q in OwnQuestion<S>]: ReactNode } };
@@ -93,10 +90,11 @@ interface FieldProps {
 
 function QuestionField({ name, question, field }: FieldProps) {
   const t = useTranslations('onboarding.options');
+  const none = useTranslations('onboarding')('noSuffix');
   const optional = question.optional ? { optional: true } : {};
   const options = question.choices.map((value) => ({
     value,
-    // The words have a text for every declared choice.
+    // The dictionary has a text for every declared choice.
     label: t(`${name}.${value}` as Choices),
   }));
   const { hint, ...control } = field;
@@ -107,13 +105,13 @@ function QuestionField({ name, question, field }: FieldProps) {
     case 'chips':
       return <OptionGroup variant="chips" {...shared} options={options} />;
     case 'list':
-      return <SelectField {...shared} options={options} />;
+      return <SelectField {...shared} {...(question.optional ? { empty: none } : {})} options={options} />;
     case 'phone':
       return <PhoneField {...shared} />;
     case 'name':
       return <TextField autoCapitalize="words" {...shared} />;
     case 'digits':
-      return <TextField inputMode="numeric" {...shared} />;
+      return <NumberField {...shared} />;
     case 'text':
     case 'own':
       return <TextField {...shared} />;

@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/questions';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { fullName } from '@tulay/engine/identity/full-name';
 import type { Location } from '@tulay/engine/credit/location';
 import { LOAN_PURPOSES, type LoanPurpose } from '@tulay/engine/application/field-options';
 import { Button } from '@tulay/ui/actions/button';
@@ -83,11 +84,14 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
         <Button busy={command.pending && common('sending')} onClick={() => command.send(undefined)}>
           {t('button')}
         </Button>
-        <p className="t-micro text-center text-quiet">{t('hint')}</p>
+        <p className="t-micro text-center text-quiet">{t(hintOf(profile))}</p>
       </Dock>
     </>
   );
 }
+
+/** Returns when the answer comes. Without a passed face check a person compares the photos, which takes longer. */
+const hintOf = ({ face }: ProfileBody) => (face.state === 'passed' ? 'hint' : 'hintPerson');
 
 function SectionRow({ section, profile }: { section: SectionName; profile: ProfileBody }) {
   const t = useTranslations('onboarding');
@@ -100,7 +104,13 @@ function SectionRow({ section, profile }: { section: SectionName; profile: Profi
       href={pathTo(isFixed ? 'changeBank' : STEP_ROUTES[section])}
       icon={Icon}
       title={t(`${section}.heading`)}
-      hint={section === 'purpose' ? purposeText(purposes, data.purpose) : summaryOf(section, data)}
+      hint={
+        section === 'purpose' ? (
+          purposeText(purposes, data.purpose)
+        ) : (
+          <span translate="no">{summaryOf(section, data)}</span>
+        )
+      }
       after={<Check className="text-success" size={20} aria-hidden="true" />}
     />
   );
@@ -116,13 +126,16 @@ type Data = Readonly<Record<string, unknown>>;
 function summaryOf(section: Exclude<SectionName, 'purpose'>, data: Data): string {
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
   const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
-  const lastFour = (name: string) => (text(name) ? `••• ${text(name).slice(-4)}` : '');
 
   switch (section) {
     case 'identity':
-      return lastFour('idNumber');
+      return text('idNumber');
     case 'basic':
-      return [text('firstName'), text('lastName')].join(' ');
+      return fullName({
+        firstName: text('firstName'),
+        lastName: text('lastName'),
+        nameSuffix: text('nameSuffix'),
+      });
     case 'address':
       return joined(text('barangay'), text('city'));
     case 'work':
@@ -130,7 +143,7 @@ function summaryOf(section: Exclude<SectionName, 'purpose'>, data: Data): string
     case 'contacts':
       return joined(...namesIn(data.people));
     case 'bank':
-      return lastFour('account');
+      return text('account');
   }
 }
 
@@ -139,7 +152,10 @@ function namesIn(people: unknown): string[] {
   return people.map((person: { name?: unknown }) => (typeof person.name === 'string' ? person.name : ''));
 }
 
-/** Returns to Home if the application was already sent or is incomplete: Home shows it, or the missing steps. */
+/**
+ * Opens Home if the server refused the application because it was already sent or is incomplete. Home then shows the
+ * application or the missing steps.
+ */
 function followUp(client: QueryClient, { code }: Problem): void {
   if (code !== 'application_open' && code !== 'application_incomplete') return;
   void refreshAfter(client, 'application');

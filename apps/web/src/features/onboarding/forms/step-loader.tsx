@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import type { SectionName } from '@tulay/contract/onboarding/questions';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { SENSITIVE_SECTIONS } from '@tulay/contract/privacy/sensitive-consent';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
@@ -15,6 +17,8 @@ import { goBack, pathTo } from '../../../app/routing/navigate';
 import { routeBefore } from '../../../app/routing/step-routes';
 import { type Draft, loadLocalDraft } from './local-draft';
 import type { SectionStart } from './use-section-form';
+
+const SensitiveConsent = lazyFile(() => import('./sensitive-consent'));
 
 interface Props {
   readonly section: SectionName;
@@ -32,6 +36,13 @@ export function StepLoader({ section, title, waiting = false, children }: Props)
   });
   const isClosed = data?.closed.includes(section) ?? false;
   if (isClosed && !isFetching) return <ClosedStep title={title} />;
+  if (data && !data.sensitiveConsent && SENSITIVE_SECTIONS.includes(section)) {
+    return (
+      <Suspense>
+        <SensitiveConsent onBack={() => goBack(routeBefore(section))} />
+      </Suspense>
+    );
+  }
   if (data && !isClosed && !waiting) return <Loaded section={section} profile={data} draw={children} />;
 
   return (

@@ -5,6 +5,7 @@ import { CORRECTION_NAMES } from '@tulay/contract/onboarding/correction';
 import { pointName } from '@tulay/contract/meta/data-points';
 import type { CorrectionBody } from '@tulay/contract/onboarding/profile';
 import { FORM_PAGES, fieldName, listQuestions, type SectionName } from '@tulay/contract/onboarding/questions';
+import { isMasked } from '@tulay/engine/identity/mask';
 import type { Market } from '@tulay/engine/market';
 import { useFieldText } from '@tulay/ui/format/problem-text';
 import { useConfig } from '../../../api/config';
@@ -21,20 +22,22 @@ export function useCorrectionText(): (code: string | undefined) => string | unde
 }
 
 /**
- * Returns whether a form has the field of a refusal. A page from before a release lacks the questions of that release.
+ * Returns whether the form has the field that the server refused. A page loaded before a release lacks the new
+ * questions of that release.
  * @param path such as `people.0.phone`.
  */
 export const hasField = (empty: object, path: string): boolean =>
   Object.hasOwn(empty, path.split('.')[0] ?? '');
 
-/** Returns the path of a field. The form ignores a path that it does not have. */
+/** Returns a field name as a form path. A name that the form does not have has no effect. */
 export const pathOf = <F extends FieldValues>(name: string): Path<F> =>
   // The server and the declared questions name fields by plain strings, so TypeScript cannot check the path.
   name as Path<F>;
 
 /**
- * Returns `field(name)`, the props of a form field, `fieldAt(name)` for the name of a declared question, and its error.
- * The error of a correction stays until the value changes; the first corrected field gets the focus.
+ * Returns three functions of a field's name: `field` and `fieldAt` return the props of the field, its error included,
+ * and `errorAt` returns the error alone. `fieldAt` takes the name of a declared question. A field that an operator
+ * returned for correction shows its error until its value changes, and the first of these fields gets the focus.
  */
 export function useFields<F extends FieldValues>(
   section: SectionName,
@@ -42,6 +45,7 @@ export function useFields<F extends FieldValues>(
   corrections = NONE,
 ) {
   const fieldText = useFieldText();
+  const stored = useTranslations('onboarding')('storedNumber');
   const correctionText = useCorrectionText();
   const { errors, defaultValues } = form.formState;
 
@@ -70,7 +74,13 @@ export function useFields<F extends FieldValues>(
     ...form.register(name),
     ...(isCounted(section, name) ? { 'data-counted': FORM_PAGES[section] } : {}),
     error: errorAt(name),
+    ...(isStored(name) ? { hint: stored } : {}),
   });
+  /** True for a stored number that the borrower has not replaced. */
+  function isStored(name: Path<F>): boolean {
+    const value: unknown = get(defaultValues, name);
+    return typeof value === 'string' && isMasked(value);
+  }
   const fieldAt = (name: string) => field(pathOf<F>(name));
   return { field, fieldAt, errorAt };
 }

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { fieldMessage } from '@tulay/contract/field-message';
 import { FORMS } from '@tulay/contract/onboarding/forms';
 import type { SectionName } from '@tulay/contract/onboarding/questions';
+import { maskForm } from '@tulay/contract/onboarding/stored-numbers';
 import type { Problem } from '../../../api/problem';
 import { onSessionChange } from '../../../app/store/session';
 import { createDraftSync } from './draft-sync';
@@ -12,7 +14,10 @@ import { saveSection, type SectionOutcome, sendDraft, updateCachedProfile } from
 import { hasField, pathOf, useMarket } from './use-fields';
 
 export interface SectionStart {
-  /** Values to start with, typed or saved before. `unsent` is true if they are stored only in this tab. */
+  /**
+   * Initial values, from the borrower's last input or from the saved form. `unsent` is true if only this tab has stored
+   * them.
+   */
   readonly values: Draft;
   readonly unsent: boolean;
 }
@@ -49,7 +54,7 @@ export function useSectionForm<F extends FieldValues>({ section, empty, start, o
       updateCachedProfile(
         client,
         section,
-        { complete: true, data: { ...values }, draft: null },
+        { complete: true, data: maskForm(section, { ...values }), draft: null },
         outcome.value,
       );
       onSaved(outcome.value);
@@ -60,8 +65,8 @@ export function useSectionForm<F extends FieldValues>({ section, empty, start, o
     setProblem(
       fields.length > 0 && fields.every(({ path }) => hasField(empty, path)) ? undefined : outcome.problem,
     );
-    for (const [index, { path, code }] of fields.entries()) {
-      form.setError(pathOf<F>(path), { message: code }, { shouldFocus: index === 0 });
+    for (const [index, { path, ...error }] of fields.entries()) {
+      form.setError(pathOf<F>(path), { message: fieldMessage(error) }, { shouldFocus: index === 0 });
     }
   }
 

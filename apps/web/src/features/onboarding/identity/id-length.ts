@@ -1,4 +1,5 @@
 import type { IdType } from '@tulay/engine/identity/id-formats';
+import { readNumber } from '@tulay/engine/identity/number-text';
 
 const DIGITS: Partial<Record<IdType, number>> = { prc: 7, sss: 10, philhealth: 12, philsys: 16, aadhaar: 12 };
 
@@ -6,7 +7,7 @@ const DIGITS: Partial<Record<IdType, number>> = { prc: 7, sss: 10, philhealth: 1
 export function digitsMissing(type: string, typed: string): number | undefined {
   const known: Readonly<Record<string, number | undefined>> = DIGITS;
   const digits = known[type];
-  const bare = typed.replace(/[\s-]/g, '');
+  const bare = readNumber(typed);
   return digits === undefined || !/^\d+$/.test(bare) ? undefined : digits - bare.length;
 }
 

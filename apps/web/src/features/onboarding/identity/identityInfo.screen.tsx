@@ -1,16 +1,16 @@
-import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useRef, useState, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { emptyForm } from '@tulay/contract/onboarding/questions';
 import { Note } from '@tulay/ui/feedback/note';
-import { TextField } from '@tulay/ui/fields/text-field';
+import { NumberField } from '@tulay/ui/fields/number-field';
 import { useProblemText } from '@tulay/ui/format/problem-text';
 import { Card } from '@tulay/ui/layout/card';
 import { goBack, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { goToNextStep, useStandaloneEdit } from '../forms/after-save';
-import { CorrectionNote } from '../forms/correction-note';
 import { QuestionFields } from '../forms/question-fields';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
@@ -19,6 +19,8 @@ import { type SectionStart, useSectionForm } from '../forms/use-section-form';
 import { PhotoRow } from '../photo/photo-row';
 import { usePhotos } from '../photo/use-photos';
 import { digitsMissing, isNumeric } from './id-length';
+
+const CorrectionNote = lazyFile(() => import('../forms/correction-note'));
 
 const WORDS = {
   id_front: ['idFront', 'idFrontHint'],
@@ -77,13 +79,13 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
       onSubmit={submit}
       {...(view ? { standalone: view } : {})}
     >
-      {correctionOrderId === '' ? null : <CorrectionNote orderId={correctionOrderId} />}
+      <Correction orderId={correctionOrderId} />
       <QuestionFields
         section="identity"
         fields={fields}
         own={{
           idNumber: (
-            <TextField
+            <NumberField
               {...idNumber}
               label={t('idNumber')}
               error={
@@ -92,7 +94,6 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
               inputMode={isNumeric(idType) ? 'numeric' : 'text'}
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={40}
             />
           ),
         }}
@@ -114,6 +115,14 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
       </div>
       <Note>{t('privacyNote')}</Note>
     </StepView>
+  );
+}
+
+function Correction({ orderId }: { orderId: string }) {
+  return orderId === '' ? null : (
+    <Suspense>
+      <CorrectionNote orderId={orderId} />
+    </Suspense>
   );
 }
 

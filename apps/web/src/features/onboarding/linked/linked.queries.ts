@@ -10,7 +10,7 @@ import { deviceFamily, deviceToken, forgetDeviceToken } from './device-token';
 export const facebookQuery = queryOptions({
   queryKey: ['facebook'],
   queryFn: () => valueOf(api.GET('/api/v1/onboarding/facebook')),
-  // Fetched at each visit, because the amount that linking adds is known only once a limit is granted.
+  // Fetched at each visit, because the amount that linking adds is unknown until a limit is granted.
   refetchOnMount: 'always' as const,
 });
 

@@ -7,7 +7,7 @@ import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
-import { TextField } from '@tulay/ui/fields/text-field';
+import { NumberField } from '@tulay/ui/fields/number-field';
 import { transferTo } from '../../../api/transfer';
 import { payoutChannelsQuery } from '../../../api/profile';
 import { go } from '../../../app/routing/navigate';
@@ -113,23 +113,21 @@ function AccountFields({ kind, fields, own }: Props) {
         ...own,
         account: <AccountNumber key={kind} kind={kind} fields={fields} />,
         accountConfirm: (
-          <TextField
+          <NumberField
             {...fields.field('accountConfirm')}
             label={t('accountConfirm')}
             hint={t('accountConfirmHint')}
-            inputMode="numeric"
-            maxLength={30}
             onPaste={(event) => event.preventDefault()}
           />
         ),
         ifsc: isIndian ? (
-          <TextField
+          <NumberField
             {...fields.field('ifsc')}
             label={t('ifsc')}
             hint={t('ifscHint')}
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={14}
+            inputMode="text"
           />
         ) : (
           false
@@ -149,6 +147,7 @@ function AccountFields({ kind, fields, own }: Props) {
           label: isPickup ? t('pickupLastName') : t('payeeLastName'),
           autoComplete: 'family-name',
         },
+        payeeSuffix: { autoComplete: 'honorific-suffix', ...(isPickup ? { label: t('pickupSuffix') } : {}) },
       }}
     />
   );
@@ -158,17 +157,15 @@ function AccountNumber({ kind, fields: { field } }: Pick<Props, 'kind' | 'fields
   const t = useTranslations('onboarding.bank');
   if (kind === 'remittance') return <PhoneField {...field('account')} label={t('pickupPhone')} />;
   if (kind === 'bank') {
-    return <TextField {...field('account')} label={t('account')} inputMode="numeric" maxLength={30} />;
+    return <NumberField {...field('account')} label={t('account')} />;
   }
   return (
-    <TextField
+    <NumberField
       {...field('account')}
       label={t('walletNumber')}
       type="tel"
-      inputMode="numeric"
       autoComplete="tel-national"
       placeholder="09XX XXX XXXX"
-      maxLength={16}
     />
   );
 }

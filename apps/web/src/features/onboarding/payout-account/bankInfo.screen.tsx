@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { emptyForm } from '@tulay/contract/onboarding/questions';
 import { refreshAfter } from '../../../api/refresh';
@@ -7,13 +9,14 @@ import { goBack, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { notifyWrapper } from '../../../platform/bridge/wrapper-client';
 import { goToNextStep } from '../forms/after-save';
-import { CorrectionNote } from '../forms/correction-note';
 import { ReviewView } from '../forms/review-view';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
 import { correctionsIn, useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
 import { BankFields } from './bank-fields';
+
+const CorrectionNote = lazyFile(() => import('../forms/correction-note'));
 
 /**
  * Collects the payout account, then shows the review (`?review=1`). `?correct=<orderId>` corrects it after a failed
@@ -73,16 +76,23 @@ function BankForm({ start, profile, correctionOrderId }: Props) {
         ? {}
         : { standalone: { onBack: () => goBack('homeIndex'), label: t('saveCorrection') } })}
     >
-      {correctionOrderId === '' ? null : <CorrectionNote orderId={correctionOrderId} />}
+      {correctionOrderId === '' ? null : (
+        <Suspense>
+          <CorrectionNote orderId={correctionOrderId} />
+        </Suspense>
+      )}
       <BankFields form={step.form} fields={fields} />
     </StepView>
   );
 }
 
-function payeeOf(profile: ProfileBody): { payeeFirstName: string; payeeLastName: string } {
+/** Returns the borrower's name. It prefills the fields of the payee's name. */
+function payeeOf(profile: ProfileBody) {
   const basic = profile.sections.find(({ section }) => section === 'basic')?.data;
+  const text = (name: string) => (typeof basic?.[name] === 'string' ? basic[name] : '');
   return {
-    payeeFirstName: typeof basic?.firstName === 'string' ? basic.firstName : '',
-    payeeLastName: typeof basic?.lastName === 'string' ? basic.lastName : '',
+    payeeFirstName: text('firstName'),
+    payeeLastName: text('lastName'),
+    payeeSuffix: text('nameSuffix'),
   };
 }

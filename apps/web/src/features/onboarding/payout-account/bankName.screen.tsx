@@ -97,7 +97,7 @@ function ChannelRow({ channel, chosen, onChoose }: RowProps) {
       {...(transfer.kind === 'too_small' ? {} : { onClick: onChoose })}
       icon={Icon}
       iconVariant={transfer.kind === 'too_small' ? 'flat' : 'teal'}
-      title={channel.name}
+      title={<span translate="no">{channel.name}</span>}
       hint={hint()}
       after={
         chosen ? (

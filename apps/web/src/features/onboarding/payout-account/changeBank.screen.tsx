@@ -1,3 +1,4 @@
+import { isMasked } from '@tulay/engine/identity/mask';
 import { fieldOf } from '@tulay/engine/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,10 +76,14 @@ function ChangeForm({ start, profile }: { start: SectionStart; profile: ProfileB
     step.form.setError(pathOf<BankAnswers>(path), { message: code }, { shouldFocus: true });
   });
 
-  /** Rejects an unchanged account here, before an OTP is sent. The server checks it too. */
+  /**
+   * Rejects an account number that is still masked, because the borrower has not typed the new number. The server
+   * checks this too, but only after an OTP.
+   */
   function requestConfirmation(form: BankAnswers): void {
-    if (form.channel !== saved.channel || form.account !== saved.account) return setPendingForm(form);
-    step.form.setError('account', { message: 'bank_unchanged' }, { shouldFocus: true });
+    if (!isMasked(form.account)) return setPendingForm(form);
+    const message = form.channel === saved.channel ? 'bank_unchanged' : 'number_masked';
+    step.form.setError('account', { message }, { shouldFocus: true });
   }
 
   return (
@@ -113,7 +118,7 @@ function ChangeForm({ start, profile }: { start: SectionStart; profile: ProfileB
 function useChange(onField: (fault: { path: string; code: string }) => void) {
   const t = useTranslations('onboarding.bank');
   const params = useViewParams();
-  // The borrower came from an offer or a calculator, because the old account could not receive that amount.
+  // The borrower came from an offer or a calculator, because the present account cannot receive that amount.
   const order = params.get('order');
   const leave = () => {
     if (order !== null) return replaceRoute('allWithdraw', { order });
@@ -131,7 +136,7 @@ function useChange(onField: (fault: { path: string; code: string }) => void) {
     onRefreshed: leave,
     onProblem: ({ fields = [] }) => {
       const [fault] = fields;
-      // Otherwise the sheet stays open and shows the general problem.
+      // Without an invalid field, the sheet stays open and shows the problem itself.
       if (fault && hasField(emptyForm('bank'), fault.path)) onField(fault);
     },
   });

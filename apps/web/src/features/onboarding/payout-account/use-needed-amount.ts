@@ -3,8 +3,8 @@ import { profileQuery } from '../../../api/profile';
 import { useViewParams } from '../../../app/routing/view-params';
 
 /**
- * Returns the sum that the account must be able to receive, in centavos: that of an open offer or failed payout, or of
- * the calculator that led here (`?amount=`); 0 without one.
+ * Returns the amount that the account must be able to receive, in centavos: the amount of an open offer, of a failed
+ * payout or of the calculator that led to this screen (`?amount=`), whichever is larger. Returns 0 without any of them.
  */
 export function useNeededAmount(): number {
   const open = useQuery(profileQuery).data?.payoutAmount ?? 0;

@@ -35,14 +35,13 @@ function AddressFields(parts: StepParts<Address>) {
         postalCode: {
           hint: isIndian ? t('pinCodeHint') : t('postalCodeHint'),
           autoComplete: 'postal-code',
-          maxLength: 7,
         },
       }}
     />
   );
 }
 
-/** A place that the borrower types. */
+/** Place fields without a selection list, so the borrower types the place. */
 const TYPED = { province: undefined, city: undefined, barangay: undefined };
 
 /** Returns the fields that choose a place from the list; none in other markets or if the list does not load. */

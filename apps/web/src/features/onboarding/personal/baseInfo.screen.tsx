@@ -5,6 +5,7 @@ import { StepForm } from '../forms/step-form';
 
 export default function BaseInfoScreen() {
   const t = useTranslations('onboarding.basic');
+  const form = useTranslations('onboarding');
   return (
     <StepForm section="basic" title={t('heading')} empty={emptyForm('basic')}>
       {({ fields }) => (
@@ -15,6 +16,7 @@ export default function BaseInfoScreen() {
             firstName: { hint: t('nameHint'), autoComplete: 'given-name' },
             middleName: { autoComplete: 'additional-name' },
             lastName: { autoComplete: 'family-name' },
+            nameSuffix: { hint: form('suffixHint'), autoComplete: 'honorific-suffix' },
             birthDate: { autoComplete: 'bday', min: '1900-01-01' },
             email: {
               hint: t('emailHint'),

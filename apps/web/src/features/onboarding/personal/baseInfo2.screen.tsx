@@ -14,8 +14,8 @@ export default function BaseInfo2Screen() {
             section="purpose"
             fields={fields}
             attributes={{
-              whatsapp: { type: 'tel', placeholder: '09XX XXX XXXX', maxLength: 16 },
-              viber: { type: 'tel', inputMode: 'tel', placeholder: '09XX XXX XXXX', maxLength: 20 },
+              whatsapp: { type: 'tel', placeholder: '09XX XXX XXXX' },
+              viber: { type: 'tel', inputMode: 'tel', placeholder: '09XX XXX XXXX' },
               facebook: { hint: t('facebookHint'), autoCapitalize: 'none', spellCheck: false },
             }}
             before={{

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { PickField } from '../forms/pick-field';
 
-const PlaceSheet = lazy(() => import('./place-sheet'));
+const PlaceSheet = lazyFile(() => import('./place-sheet'));
 
 interface Props {
   readonly label: string;

@@ -33,7 +33,7 @@ export default function WorkInfoScreen() {
         );
         if (!employment) return choice;
         const { companyPhone, ...others } = labels[employment];
-        const year = { maxLength: 4, placeholder: '2024' };
+        const year = { placeholder: '2024' };
         return (
           <QuestionFields
             section="work"
@@ -67,7 +67,7 @@ const label = (text: string | undefined) => (text === undefined ? {} : { label: 
 
 type OwnLabels = { readonly [Q in QuestionName<'work'>]?: string };
 
-/** Returns the labels that differ for an employment from the question's own. */
+/** Returns, by kind of employment, the labels that replace the usual labels of the questions. */
 function useLabels(): Readonly<Record<EmploymentType, OwnLabels>> {
   const t = useTranslations('onboarding.work');
   return {

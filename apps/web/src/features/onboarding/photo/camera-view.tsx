@@ -97,7 +97,7 @@ export default function CameraView({ kind, title, onPhoto, onClose, onFile }: Pr
 function Head({ title }: Pick<Props, 'title'>) {
   const t = useTranslations('camera');
   return (
-    <div className="grid grid-cols-[3rem_1fr_3rem] items-center px-1 py-2 text-center">
+    <div className="grid grid-cols-[48px_1fr_48px] items-center px-1 py-2 text-center">
       <Dialog.Close className={`${ROUND} size-12`} aria-label={t('close')}>
         <X size={24} strokeWidth={1.75} aria-hidden="true" />
       </Dialog.Close>

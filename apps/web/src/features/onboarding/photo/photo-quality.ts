@@ -9,7 +9,7 @@ export interface Pixels {
 export interface Measures {
   /** Mean brightness, 0 to 255. */
   readonly brightness: number;
-  /** Variance of the Laplacian: higher with steeper edges. */
+  /** Variance of the Laplacian. A picture with sharper edges has a higher value. */
   readonly sharpness: number;
   /** Share of overexposed pixels, 0 to 1. */
   readonly overexposed: number;

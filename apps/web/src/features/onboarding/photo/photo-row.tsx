@@ -1,7 +1,6 @@
 import { Check, IdCard, type LucideIcon, RotateCw, ScanFace, UserRound } from 'lucide-react';
 import {
   type ChangeEvent,
-  lazy,
   type ReactNode,
   type Ref,
   Suspense,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { Button } from '@tulay/ui/actions/button';
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<PhotoKindName, LucideIcon>> = {
   selfie: UserRound,
 };
 
-const CameraView = lazy(() => import('./camera-view'));
+const CameraView = lazyFile(() => import('./camera-view'));
 
 interface Props {
   readonly kind: PhotoKindName;
@@ -34,7 +34,7 @@ interface Props {
   readonly error: string | undefined;
   readonly onPhoto: (photo: Blob) => void;
   readonly onRetry: () => void;
-  /** Receives the object that the form focuses if the photo has an error. */
+  /** Ref that gets the object to focus if the photo has an error. */
   readonly ref?: Ref<{ focus(): void }>;
 }
 

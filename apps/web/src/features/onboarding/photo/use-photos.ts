@@ -4,13 +4,14 @@ import type { DetailedError } from 'tus-js-client';
 import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
 import { api, resultOf } from '../../../api/client';
-import { type Answer, NETWORK_PROBLEM, type Problem, problemOf } from '../../../api/problem';
+import { type Answer, NETWORK_PROBLEM, type Problem, problemOf, TIMEOUT_PROBLEM } from '../../../api/problem';
 import { refreshAfter } from '../../../api/refresh';
 import { endSession } from '../../../app/store/session';
 import { useStore } from '../../../app/store/store';
 import { apiUrl } from '../../../platform/api-origin';
 import { deletePendingPhoto, findPendingPhoto, savePendingPhoto } from '../../../platform/pending-photos';
 import { shrinkPhoto } from '../../../platform/shrink-photo';
+import { deadlineOf } from '../../../platform/timed-fetch';
 import { findPhotoIssue, type PhotoIssue } from './photo-quality';
 
 export interface PhotoState {
@@ -161,14 +162,25 @@ async function sendParts({
       },
       onProgress: (loadedBytes, total) => onProgress(total > 0 ? loadedBytes / total : 0),
       onUploadUrlAvailable: () => onUploadUrl(upload.url ?? ''),
-      onSuccess: () => done({ ok: true, value: upload.url ?? '' }),
-      onError: (error) => done({ ok: false, problem: problemIn(error) }),
+      onSuccess: () => end({ ok: true, value: upload.url ?? '' }),
+      onError: (error) => end({ ok: false, problem: problemIn(error) }),
     });
+    const deadline = setTimeout(
+      () => {
+        void upload.abort();
+        end({ ok: false, problem: TIMEOUT_PROBLEM });
+      },
+      deadlineOf('upload', photo.size),
+    );
+    function end(outcome: Answer<string>) {
+      clearTimeout(deadline);
+      done(outcome);
+    }
     upload.start();
   });
 }
 
-/** Only errors of the upload library have this field. */
+/** Returns whether the upload library threw the error. Only its errors have this field. */
 const isUploadError = (error: Error): error is DetailedError => 'originalResponse' in error;
 
 function problemIn(error: Error): Problem {

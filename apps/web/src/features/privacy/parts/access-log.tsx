@@ -48,7 +48,7 @@ function AccessList({ of }: { of: AccessLogScope }) {
               {actionText(action)}
               <span className="t-small block text-quiet">{t(`who.${who}`)}</span>
             </span>
-            <time className="t-small shrink-0 text-quiet tabular-nums" dateTime={at}>
+            <time translate="no" className="t-small shrink-0 text-quiet tabular-nums" dateTime={at}>
               {dates.instant(at)}
             </time>
           </li>

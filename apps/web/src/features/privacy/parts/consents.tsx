@@ -8,8 +8,8 @@ import { Card } from '@tulay/ui/layout/card';
 import { useAllowOffers, useWithdrawConsent } from '../privacy.queries';
 
 /**
- * Returns whether the list shows a consent. It does not show a withdrawn consent to offers, which can be given again
- * below.
+ * Returns whether the list shows a consent. A withdrawn consent to offers is left out: the button below the list gives
+ * it again.
  */
 const isListed = ({ purpose, withdrawnAt }: PrivacyBody['consents'][number]): boolean =>
   purpose !== 'offers' || withdrawnAt === null;

@@ -15,6 +15,7 @@ export function payLinkRoutes(links: PayLinkService): FastifyPluginAsync {
     );
 
     register(api, ROUTES.getPayLinkBill, ({ params }) => links.bill(params.token));
+    register(api, ROUTES.getPayLinkTransfer, ({ params, query }) => links.transfer(params.token, query));
     register(api, ROUTES.payByLink, ({ key, params, body }) => links.pay(params.token, key, body));
   };
 }

@@ -3,7 +3,9 @@
  * the order number but no name, and allows nothing but paying (docs/decisions/018).
  */
 import type { ErrorCode } from '@tulay/contract/errors';
+import type { BankTransferBody, PayLinkTransferQueryBody } from '@tulay/contract/lending/bank-transfer';
 import type { PayLinkBillBody, PayLinkBody, PayLinkPaymentBody } from '@tulay/contract/lending/pay-link';
+import type { PayLinkChoiceName } from '@tulay/contract/lending/payment-kinds';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
@@ -17,7 +19,9 @@ import { useQuota } from '../../../account/quota.service';
 import { loanFacts } from '../../loan/loan-facts.view';
 import type { OrderFacts } from '../../loan/loan-rows.view';
 import type { LoanService } from '../../loan/loan.service';
-import { minimumPartialPayment } from '../price';
+import { settlementView } from '../../loan/loan.view';
+import { type AccountSettings, createReceivingAccount } from '../bank/receiving-account.service';
+import { minimumPartialPayment, type PricedPayment } from '../price';
 import { payLinkToken, parsePayLinkToken } from './pay-link-token';
 import { insertLink, findLink, findOpenLink, type PayLinkRow, revokeLinks } from './pay-link.store';
 import type { PaymentService } from '../payment.service';
@@ -31,8 +35,9 @@ export interface PayLinkDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly vault: Vault;
-  readonly loans: Pick<LoanService, 'facts'>;
+  readonly loans: Pick<LoanService, 'facts' | 'giveBack'>;
   readonly payments: Pick<PaymentService, 'open'>;
+  readonly config: AccountSettings;
   readonly publicUrl: string;
 }
 
@@ -40,6 +45,7 @@ export type PayLinkService = ReturnType<typeof createPayLinkService>;
 
 export function createPayLinkService(dependencies: PayLinkDependencies) {
   const { db, clock, vault, loans, payments, publicUrl } = dependencies;
+  const account = createReceivingAccount(dependencies);
   const urlOf = ({ customer_id: customerId, link_id: linkId }: PayLinkRow) =>
     `${publicUrl}/#/${SCREEN}?t=${payLinkToken(vault, { customerId, linkId })}`;
   const view = (row: PayLinkRow | undefined): PayLinkBody => ({
@@ -53,7 +59,8 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
   ): Promise<Result<PayLinkRow, 'nothing_due' | 'daily_limit'>> {
     const now = clock.now();
     const facts = await loans.facts(customerId, orderId);
-    if (!facts || !billOf(facts, manilaDate(now))) return err('nothing_due');
+    const bill = facts && (await billOf(facts));
+    if (!bill || bill.payoff + bill.giveBack === 0) return err('nothing_due');
     const open = { customer_id: customerId, order_id: orderId, purpose: madeFor };
     const existing = await findOpenLink(db, open, now);
     if (existing) return ok(existing);
@@ -71,6 +78,17 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
     return ok({ ...row, revoked_at: null });
   }
 
+  /**
+   * Returns the amounts that the loan of the link owes today, and the credit that the borrower has to give back through
+   * it.
+   */
+  async function billOf(facts: OrderFacts): Promise<Bill> {
+    const { customer_id: customerId, order_id: orderId } = facts.order;
+    const owed = await loans.giveBack(customerId);
+    const giveBack = owed?.orderId === orderId ? owed.amount : 0;
+    return { ...loanBillOf(facts, manilaDate(clock.now())), giveBack };
+  }
+
   async function resolveToken(token: string): Promise<{ link: PayLinkRow; facts: OrderFacts } | null> {
     const ids = parsePayLinkToken(vault, token);
     const link = ids && (await findLink(db, ids.customerId, ids.linkId));
@@ -85,7 +103,7 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
       return view(await findOpenLink(db, shared, clock.now()));
     },
 
-    /** Returns the loan's open link for sharing, or creates one. Errors: `nothing_due`, nothing is owed; `daily_limit`. */
+    /** Returns the open pay link of the loan, or creates one. Errors: `nothing_due`, nothing is owed; `daily_limit`. */
     async create(customerId: string, orderId: string): Promise<Result<PayLinkBody, ErrorCode>> {
       const link = await findOrCreateLink(customerId, orderId, 'sharing');
       return link.ok ? ok(view(link.value)) : link;
@@ -115,17 +133,30 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
       const found = await resolveToken(token);
       if (!found) return err('not_found');
       const { link, facts } = found;
-      const today = manilaDate(clock.now());
-      const owed = billOf(facts, today) ?? { payoff: 0, due: null, isOverdue: false };
       return ok({
         reference: facts.order.order_no,
-        asOf: today,
-        ...owed,
+        asOf: manilaDate(clock.now()),
+        ...(await billOf(facts)),
         expiresAt: link.expires_at.toISOString(),
       });
     },
 
-    /** Opens a payment without a coupon. Errors: `not_found`, `nothing_due`, and those of `open`. */
+    /** Returns how to pay the bill by bank transfer. Errors: `not_found`, `nothing_due`, and those of `transferFor`. */
+    async transfer(
+      token: string,
+      request: PayLinkTransferQueryBody,
+    ): Promise<Result<BankTransferBody, ErrorCode>> {
+      const found = await resolveToken(token);
+      if (!found) return err('not_found');
+      const { link, facts } = found;
+      const bill = await billOf(facts);
+      if (sumOf(request.pay, bill) === 0) return err('nothing_due');
+      return account.transferFor(link.customer_id, link.order_id, paymentOf(request, bill));
+    },
+
+    /**
+     * Opens a payment through the pay link, without a coupon. Errors: `not_found`, `nothing_due`, and those of `open`.
+     */
     async pay(
       token: string,
       key: string,
@@ -134,39 +165,60 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
       const found = await resolveToken(token);
       if (!found) return err('not_found');
       const { link, facts } = found;
-      const now = clock.now();
-      const owed = billOf(facts, manilaDate(now));
-      const isDue = request.pay === 'due';
-      const refusal = !owed || (isDue && !owed.due) ? err('nothing_due') : null;
-
-      const { channel, language } = request;
-      const input = isDue
-        ? { kind: 'part' as const, amount: owed?.due?.amount ?? 0 }
-        : { kind: 'full' as const };
+      const bill = await billOf(facts);
+      const refusal = sumOf(request.pay, bill) === 0 ? err('nothing_due') : null;
+      const { channel, language, part } = request;
       return payments.open(
         link.customer_id,
         key,
         link.order_id,
-        { ...input, channel, language },
-        { linkId: link.link_id, sumKey: isDue ? 'due' : null, refusal },
+        { ...paymentOf(request, bill), channel, language },
+        {
+          linkId: link.link_id,
+          sumKey: request.pay === 'due' && part === undefined ? 'due' : null,
+          refusal,
+        },
       );
     },
   };
 }
 
-function billOf(
-  facts: OrderFacts,
-  today: ManilaDate,
-): Pick<PayLinkBillBody, 'due' | 'payoff' | 'isOverdue'> | null {
+type Bill = Pick<PayLinkBillBody, 'settlement' | 'due' | 'payoff' | 'isOverdue' | 'giveBack'>;
+
+function sumOf(pay: PayLinkChoiceName, { settlement, due, payoff, giveBack }: Bill): number {
+  return {
+    settlement: settlement?.amount ?? 0,
+    due: due?.amount ?? 0,
+    full: payoff,
+    give_back: giveBack,
+  }[pay];
+}
+
+/** Returns the payment that the visitor of a pay link has chosen. */
+function paymentOf({ pay, part }: PayLinkTransferQueryBody, bill: Bill): PricedPayment {
+  if (pay === 'give_back' || pay === 'settlement') return { kind: pay, amount: part };
+  const amount = part ?? (pay === 'due' ? sumOf(pay, bill) : null);
+  return amount === null ? { kind: 'full' } : { kind: 'part', amount };
+}
+
+const NOTHING = { settlement: null, payoff: 0, due: null, isOverdue: false };
+
+function loanBillOf(facts: OrderFacts, today: ManilaDate): Omit<Bill, 'giveBack'> {
   const loan = loanFacts(facts);
   const { status } = facts.order;
-  if (!loan || (status !== 'active' && status !== 'written_off')) return null;
+  if (!loan || (status !== 'active' && status !== 'written_off')) return NOTHING;
   const { payoff, overdueAmount, daysPastDue, nextDue, installments } = position(loan, today);
-  if (payoff.total === 0) return null;
+  if (payoff.total === 0) return NOTHING;
   const late = daysPastDue > 0;
   const amount = late ? overdueAmount : (nextDue?.amount ?? 0);
   const date = late ? installments.find(({ daysPastDue: days }) => days > 0)?.dueDate : nextDue?.date;
   const isPayable =
     date !== undefined && amount >= minimumPartialPayment(payoff.total) && amount < payoff.total;
-  return { payoff: payoff.total, due: isPayable ? { amount, date, late } : null, isOverdue: late };
+  const offer = settlementView(facts, today);
+  return {
+    settlement: offer && { amount: offer.left, lastDay: offer.lastDay },
+    payoff: payoff.total,
+    due: isPayable ? { amount, date, late } : null,
+    isOverdue: late,
+  };
 }

@@ -15,7 +15,7 @@ import { type Stack, startStack } from '../../../../testing/stack';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 /** Reverses a payment here and at the gateway. */
@@ -29,7 +29,7 @@ const part = (person: Borrower, orderId: string, amount: number) =>
 const cancelFree = (person: Borrower, orderId: string) =>
   person.send<{ status: string }>('POST', `/orders/${orderId}/cancel`, undefined, newKey());
 
-describe('a second cancellation of a loan [spec 9.durations]', { timeout: 60_000 }, () => {
+describe('a second cancellation of a loan [spec 9.durations]', () => {
   it('money for a first cancellation that is reported after a second one becomes credit balance', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const first = await openPayment(person, orderId, { kind: 'cancellation' });
@@ -103,4 +103,4 @@ it('a second extension on the same day counts as a partial payment, because its 
   expect((await orderOf(person, orderId)).nextDue?.date).toBe(nextDue?.date);
   expect((await paymentOf(person, two.paymentId)).result).toBe('fail');
   expect(await bookDifferences(stack)).toEqual([]);
-}, 60_000);
+});

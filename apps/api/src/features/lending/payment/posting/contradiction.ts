@@ -29,7 +29,7 @@ export const isContradiction = (code: string): code is Contradiction =>
 /** Largest difference between the gateway's clock and ours that is taken for an inexact clock. */
 const CLOCK_TOLERANCE_MS = 24 * 3_600_000;
 
-/** Money of one payment, as a multiple of what is owed, above which an operator decides. */
+/** Largest plausible payment, as a multiple of the amount owed. An operator decides about a larger one. */
 const MOST_TIMES_OWED = 3;
 
 export interface ReportedMoney {

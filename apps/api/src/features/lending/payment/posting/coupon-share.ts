@@ -10,17 +10,24 @@ import { lastEventDate, replay } from '@tulay/engine/loan/replay';
 import type { LenderPaymentFact, LoanFacts, PaymentFact } from '@tulay/engine/loan/facts';
 import type { Centavos } from '@tulay/engine/money';
 import { allocationBetween } from '@tulay/engine/payment/allocate';
+import { writeEventDetail } from '../../../../db/stored/loan-events';
 import { newId } from '../../../../ids';
 import type { BorrowerCoupon } from '../../coupon/coupon.view';
 import { changeBetween, type LoanChange } from '../../loan/loan-facts.view';
 import type { PaymentRow } from '../payment.store';
 
-/** Share of a payment that a coupon pays. `id` identifies one use, because a coupon may be released and used again. */
+/**
+ * Share of a payment that a coupon pays. `id` identifies this use of the coupon, because a coupon may be released and
+ * used again.
+ */
 export interface CouponShare extends LenderPaymentFact {
   readonly couponId: string;
 }
 
-/** Returns the part of a payment that the coupon pays; null if the coupon is not earned, not needed or not usable. */
+/**
+ * Returns the share that the coupon pays; null if the money did not earn the coupon, if the coupon is not needed, or if
+ * it cannot be used.
+ */
 export function couponShareOf(
   withMoney: LoanFacts,
   payment: PaymentRow,
@@ -40,8 +47,8 @@ export function couponShareOf(
 }
 
 /**
- * Returns true if the payment fulfills the coupon's condition.
- * @param withBoth the loan with the money and the coupon.
+ * Returns true if the payment fulfills the condition of its coupon.
+ * @param withBoth the loan with the payment and the share of the coupon
  */
 export function isEarned(
   { kind, amount, discount }: Pick<PaymentRow, 'kind' | 'amount' | 'discount'>,
@@ -57,13 +64,22 @@ const withCoupon = (loan: LoanFacts, share: LenderPaymentFact): LoanFacts => ({
   lenderPayments: [...(loan.lenderPayments ?? []), share],
 });
 
-export function couponInput(withMoney: LoanFacts, share: CouponShare) {
+export function couponInput(
+  withMoney: LoanFacts,
+  { payment_id: paymentId }: Pick<PaymentRow, 'payment_id'>,
+  share: CouponShare,
+) {
   const withBoth = withCoupon(withMoney, share);
   const { allocation, credit } = allocationBetween(withMoney, withBoth);
   return {
     couponId: share.couponId,
     amount: share.amount,
-    allocation: { ...allocation, credit },
+    detail: writeEventDetail('coupon', {
+      couponId: share.couponId,
+      paymentId,
+      amount: share.amount,
+      allocation: { ...allocation, credit },
+    }),
     journal: {
       journalId: newId(),
       event: 'coupon_used',
@@ -84,7 +100,10 @@ export function changeWithCoupon(
   return { ...change, status, nextDueDate };
 }
 
-/** Returns why a payment with an unused coupon fails although its money is booked, or `failure` if the coupon is not the reason. */
+/**
+ * Returns why a payment whose coupon was not used fails, although its money is booked. Returns `failure` if the coupon
+ * is not the reason.
+ */
 export function couponFailure<F extends string>(
   payment: PaymentRow,
   coupon: BorrowerCoupon | null,

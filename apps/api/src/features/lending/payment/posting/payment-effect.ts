@@ -5,16 +5,20 @@
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { withCancellation, coolingOff } from '@tulay/engine/relief/cooling-off';
 import { extensionFact, extensionOffer } from '@tulay/engine/relief/extension';
+import type { BookedFailure } from '@tulay/engine/payment/booked-failure';
 import { loanStatus } from '@tulay/engine/loan/position';
+import { replay } from '@tulay/engine/loan/replay';
 import type { LoanFacts, PaymentFact } from '@tulay/engine/loan/facts';
-import type { LoanEventDetails, PaymentKind } from '../../../../db/schema/loan-event';
+import type { PaymentKindName } from '@tulay/contract/lending/payment';
+import { writeEventDetail } from '../../../../db/stored/loan-events';
+import type { StoredJson } from '../../../../db/stored/stored-json';
 import type { LoanRows } from '../../loan/loan-rows.view';
 import type { PaymentRow } from '../payment.store';
 
 export interface IncomingMoney {
   readonly payment: PaymentRow;
   readonly facts: LoanRows;
-  /** The loan as if this money and this payment's hold did not exist. */
+  /** Facts of the loan as if this payment had neither been held nor posted. */
   readonly before: LoanFacts;
   readonly money: PaymentFact;
   readonly today: ManilaDate;
@@ -24,21 +28,23 @@ type EventOf<K extends 'extension' | 'cancellation'> = {
   readonly eventId: string;
   readonly kind: K;
   readonly valueDate: ManilaDate;
-  readonly detail: LoanEventDetails[K];
+  readonly detail: StoredJson<`event.${K}`>;
 };
 
 export interface Effect {
   readonly after: LoanFacts;
   readonly event: EventOf<'extension'> | EventOf<'cancellation'> | null;
-  /** Why the payment failed although its money is booked; null if it achieved its purpose. */
-  readonly failure: 'payment_mismatch' | 'extension_not_granted' | 'cancellation_not_granted' | null;
+  /** Reason why the payment failed although its money is booked; null if the payment achieved its purpose. */
+  readonly failure: Exclude<BookedFailure, 'coupon_amount' | 'coupon_state'> | null;
 }
 
-export const EFFECTS: Readonly<Record<PaymentKind, (arrival: IncomingMoney) => Effect>> = {
+export const EFFECTS: Readonly<Record<PaymentKindName, (arrival: IncomingMoney) => Effect>> = {
   full: applyFull,
   part: applyPartial,
   extension: applyExtension,
   cancellation: applyCancellation,
+  give_back: applyGiveBack,
+  settlement: applySettlement,
 };
 
 function applyPartial({ before, money }: IncomingMoney): Effect {
@@ -49,6 +55,18 @@ const applyPartialAndFail = (arrival: IncomingMoney, failure: Effect['failure'])
   ...applyPartial(arrival),
   failure,
 });
+
+/**
+ * Pays toward the agreed sum of an open settlement offer. The facts decide whether the payment completes it. The payment fails if no
+ * offer is open on its value date and the loan is not closed: it then counts as a partial payment.
+ */
+function applySettlement(arrival: IncomingMoney): Effect {
+  const { before, money } = arrival;
+  const applied = applyPartial(arrival);
+  const isOffered = replay(before, money.valueDate).settlement !== null;
+  const isClosed = loanStatus(applied.after, arrival.today) === 'settled';
+  return { ...applied, failure: isOffered || isClosed ? null : 'settlement_over' };
+}
 
 function applyFull(arrival: IncomingMoney): Effect {
   const status = loanStatus(applyPartial(arrival).after, arrival.today);
@@ -70,7 +88,7 @@ function applyExtension(arrival: IncomingMoney): Effect {
 
   const quotedOn = manilaDate(payment.created_at);
   const offer = extensionOffer(withoutPending(before), quotedOn, {
-    feeRate: before.terms.extensionFeeRate ?? 0,
+    feeRate: before.terms.extensionFeeRate,
   });
   const isQuoteValid =
     facts.order.status === 'active' &&
@@ -88,15 +106,22 @@ function applyExtension(arrival: IncomingMoney): Effect {
       eventId,
       kind: 'extension',
       valueDate: money.valueDate,
-      detail: { transactionId: money.id, paymentId: payment.payment_id, days, fee, tax, pricedAfter },
+      detail: writeEventDetail('extension', {
+        transactionId: money.id,
+        paymentId: payment.payment_id,
+        days,
+        fee,
+        tax,
+        pricedAfter,
+      }),
     },
     failure: null,
   };
 }
 
 /**
- * Returns true if due dates moved after `since`: the borrower agreed to another schedule, even if the price is the
- * same.
+ * Returns true if due dates have moved after `since`. Then the borrower agreed to another schedule, even if the price
+ * is the same.
  */
 const scheduleChangedSince = ({ events }: LoanRows, since: Date): boolean =>
   events.some(
@@ -117,13 +142,22 @@ function applyCancellation(arrival: IncomingMoney): Effect {
       eventId: `cancellation ${payment.payment_id}`,
       kind: 'cancellation',
       valueDate,
-      detail: { transactionId: id },
+      detail: writeEventDetail('cancellation', { transactionId: id }),
     },
     failure: null,
   };
 }
 
-const withoutPending = (loan: LoanFacts): LoanFacts => ({
+/**
+ * Adds the payment to the credit balance, which is below zero. Any amount beyond the debt becomes credit, like an
+ * overpayment.
+ */
+function applyGiveBack({ before, money: { id, amount, valueDate } }: IncomingMoney): Effect {
+  const after = { ...before, giveBacks: [...(before.giveBacks ?? []), { id, amount, valueDate }] };
+  return { after, event: null, failure: null };
+}
+
+export const withoutPending = (loan: LoanFacts): LoanFacts => ({
   ...loan,
   payments: loan.payments.filter(({ status }) => status === 'posted'),
 });

@@ -4,18 +4,18 @@
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import type { LoanState } from '@tulay/engine/lifecycle/loan.machine';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, type Result } from '@tulay/engine/result';
 import { oneAfterAnother, runEvent, retryWhileStale } from '../../../../command';
 import type { CommandInput } from '../../../../db/commands/commands';
 import type { Database } from '../../../../db/database';
+import { writeStored } from '../../../../db/stored/read-stored';
 import { newId } from '../../../../ids';
 import type { CouponService } from '../../coupon/coupon.service';
 import type { LoanRows } from '../../loan/loan-rows.view';
 import type { LoanService } from '../../loan/loan.service';
 import type { GatewayJournal } from '../../../ledger/books.service';
-import { changeBetween, loanFacts, withoutHold } from '../../loan/loan-facts.view';
+import { changeBetween, type LoanChange, loanFacts, withoutHold } from '../../loan/loan-facts.view';
 import { changeWithCoupon, couponFailure, couponInput, couponShareOf } from './coupon-share';
 import { type Contradiction, contradictionOf, type ReportedMoney } from './contradiction';
 import { type Effect, EFFECTS } from './payment-effect';
@@ -23,7 +23,10 @@ import type { PaymentRow } from '../payment.store';
 
 export interface GatewayTransaction extends ReportedMoney {
   readonly transactionId: string;
-  /** True if an operator has compared the money with the gateway's account. It is then booked despite a contradiction. */
+  /**
+   * True if an operator has compared the money with the gateway's account. Then it is booked even if it contradicts our
+   * records.
+   */
   readonly isConfirmed?: boolean;
 }
 
@@ -89,7 +92,8 @@ export function repaymentInput(
 ): CommandInput<'repayment_post'> {
   const today = manilaDate(now);
   const valueDate = valueDateOf(transaction.paidAt, now, payment, loan, heldOn(facts, payment));
-  // Removes the hold of this payment, which the received money replaces. Payments allocated after it are reallocated.
+  // The received money replaces the hold of this payment, so the hold is removed. Payments that were allocated after
+  // the hold are allocated again.
   const before = withoutHold(loan, payment);
   const money = {
     id: transaction.transactionId,
@@ -108,14 +112,17 @@ export function repaymentInput(
     version: facts.order.version,
     amount: money.amount,
     valueDate,
-    change: share ? changeWithCoupon(change, effect.after, share, today) : change,
+    change: {
+      ...(share ? changeWithCoupon(change, effect.after, share, today) : change),
+      allocation: writeStored('allocation', change.allocation),
+    },
     event: effect.event,
     paymentStatus: failure ? 'failed' : 'posted',
     failure,
-    coupon: share && couponInput(effect.after, share),
+    coupon: share && couponInput(effect.after, payment, share),
     journal: {
       journalId: newId(),
-      event: journalOf(effect, facts.order.status),
+      event: journalOf(payment, effect, facts.order, change),
       source: money.id,
       valueDate,
       entries: change.entries,
@@ -125,8 +132,15 @@ export function repaymentInput(
   };
 }
 
-function journalOf({ event }: Effect, status: LoanState): GatewayJournal {
+function journalOf(
+  { kind }: PaymentRow,
+  { event }: Effect,
+  { status, forgiven }: LoanRows['order'],
+  change: LoanChange,
+): GatewayJournal {
+  if (kind === 'give_back') return 'give_back_posted';
   if (event) return `${event.kind}_posted`;
+  if (change.forgiven !== null && forgiven === null) return 'settlement_posted';
   return status === 'written_off' ? 'recovery_posted' : 'repayment_posted';
 }
 
@@ -139,9 +153,9 @@ function heldOn({ payments }: LoanRows, { payment_id }: PaymentRow): string | nu
 }
 
 /**
- * Returns the value date of a payment: the Manila day on which it was paid or, if earlier, the day from which its
- * pending report held dues. It is never before the payment was opened or after today, because a gateway's clock may be
- * wrong.
+ * Returns the value date of a payment: the Manila day on which it was paid or, if earlier, the day from which the
+ * payment held dues while it was pending. The value date is never before the payment was opened or after today, because
+ * a gateway's clock may be wrong.
  */
 function valueDateOf(
   paidAt: Date,

@@ -1,11 +1,13 @@
 import type { Result } from '@tulay/engine/result';
 import { err } from '@tulay/engine/result';
 import { runEvent, runGlobal } from '../../../../command';
+import type { CasePage } from '../../../../db/cursor';
 import type { Database } from '../../../../db/database';
 import { newId, parseReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
 import type { OperatorReason } from '../../loan/loan-admin.service';
 import { payoutUpdateOf, type PayoutUpdate } from '../../payout/payout-update.service';
+import { findRepayment } from '../payment.store';
 import { findEvent, listOpenEvents, type UnmatchedEvent } from './unmatched-event.store';
 
 export type { UnmatchedEvent } from './unmatched-event.store';
@@ -14,9 +16,15 @@ export type { UnmatchedEvent } from './unmatched-event.store';
 export const customerOf = (event: UnmatchedEvent): string | null =>
   parseReference(event.body.data.reference)?.customerId ?? null;
 
+/** Returns the borrower of the booked transfer that the bank has taken back; null if that transfer is not booked. */
+async function customerOfReversal(db: Database, { body }: UnmatchedEvent): Promise<string | null> {
+  if (body.type !== 'bank.reversed') return null;
+  return (await findRepayment(db, body.data.reversed))?.customer_id ?? null;
+}
+
 export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    list: () => listOpenEvents(db),
+    list: (page: CasePage) => listOpenEvents(db, page),
     find: (eventId: string) => findEvent(db, eventId),
 
     async newest(eventIds: readonly string[]): Promise<PayoutUpdate | null> {
@@ -26,9 +34,9 @@ export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database
       return newest ? payoutUpdateOf(newest) : null;
     },
 
-    /** Queues a job that applies the event again. Error: `not_found`, the event is closed or names no customer. */
+    /** Queues a job that processes the event again. Error: `not_found`, the event is closed or names no customer. */
     async retry(event: UnmatchedEvent): Promise<Result<'done' | 'already', string>> {
-      const customerId = customerOf(event);
+      const customerId = customerOf(event) ?? (await customerOfReversal(db, event));
       if (customerId === null) return err('not_found');
       return runEvent(db, 'unmatched_event_retry', customerId, clock.now(), {
         eventId: event.event_id,
@@ -36,7 +44,9 @@ export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database
       });
     },
 
-    /** Queues a job that books the event's money despite its contradiction. Error: `not_found`, as of `retry`. */
+    /**
+     * Queues a job that books the event's money although it contradicts our records. Error: `not_found`, as of `retry`.
+     */
     async accept(event: UnmatchedEvent, reason: OperatorReason): Promise<Result<'done' | 'already', string>> {
       const customerId = customerOf(event);
       if (customerId === null) return err('not_found');

@@ -1,16 +1,13 @@
 import type { Database } from '../../../../db/database';
-import type { GatewayEvent } from '../../../../ports/gateway';
+import type { StoredShapes } from '../../../../db/stored/schemas';
 import { isContradiction } from '../posting/contradiction';
 import { insertUnmatchedEvent } from './unmatched-event.store';
 
-type UnmatchedEvent = Pick<GatewayEvent, 'id'> & {
-  readonly data?: object;
-  readonly provider?: string | null;
-};
+type UnmatchedEvent = StoredShapes['gateway_event'];
 
 /**
- * Stores an event once by its id. Contradicting money is stored once by its transaction and amount, because webhook and poll
- * report the same money. @param reason why the event had no effect
+ * Stores an event once by its id. Money that contradicts our records is stored once by its transaction and amount,
+ * because the webhook and the poll report the same money. @param reason why the event had no effect
  */
 export async function storeUnmatchedEvent(
   db: Database,
@@ -22,6 +19,6 @@ export async function storeUnmatchedEvent(
 }
 
 function moneyIdOf({ id, data }: UnmatchedEvent): string {
-  const { transactionId, amount }: { transactionId?: string; amount?: number } = data ?? {};
+  const { transactionId, amount }: { transactionId?: string; amount: number } = data;
   return transactionId === undefined ? id : `${transactionId}:${amount}`;
 }

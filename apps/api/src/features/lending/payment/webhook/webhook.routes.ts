@@ -27,11 +27,12 @@ export function webhookRoutes(
         { config, bodyLimit: WEBHOOK_BYTES_MAX },
         async ({ body, headers }, reply) => {
           const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-          // Signatures carry real time, which a test clock may differ from.
+          // The gateway signs with real time, which may differ from the test clock.
           const event = await gateway.read({ rawBody, headers, receivedAt: clock.wallTime() });
           if (!event.ok) return sendFailure(reply, event);
           if (!event.value) return { received: true };
-          // An event from the future means that the test clock moved; load its new time first.
+          // An event from the future means that somebody has moved the test clock, so this process first reads the
+          // clock again.
           if (Date.parse(event.value.createdAt) > clock.now().getTime()) await clock.refresh();
           const received = await webhooks.receive(gateway.provider, event.value);
           return received.ok ? { received: true } : sendFailure(reply, received);

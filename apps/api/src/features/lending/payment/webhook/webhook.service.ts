@@ -5,12 +5,15 @@ import type { Database } from '../../../../db/database';
 import { parseReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
 import type { GatewayEvent } from '../../../../ports/gateway';
+import type { LoanService } from '../../loan/loan.service';
 import { payoutUpdateOf } from '../../payout/payout-update.service';
 import type { PayoutService } from '../../payout/payout.service';
+import { BANK } from '../bank/bank-payment.view';
+import { createBankTransferService } from '../bank/bank-transfer.service';
 import type { PaymentService } from '../payment.service';
 import type { PostingRefusal } from '../posting/posting.service';
 import { storeUnmatchedEvent } from './unmatched-event.service';
-import { closeApplied, findEvent } from './unmatched-event.store';
+import { closeApplied, findEvent, listWaitingReversals, type UnmatchedEvent } from './unmatched-event.store';
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
@@ -19,13 +22,16 @@ const RETRYABLE: readonly ErrorCode[] = ['stale', 'idempotency_in_flight', 'unav
 const isRetryable = (code: PostingRefusal): code is ErrorCode => RETRYABLE.some((each) => each === code);
 
 interface Delivery {
-  readonly provider: string;
+  readonly provider: string | null;
   readonly event: GatewayEvent;
   /** True if an operator accepted the event despite a contradiction. */
   readonly isConfirmed: boolean;
 }
 
-/** Applies an event to what it names; null if it names nothing that its provider handles. */
+/**
+ * Applies an event to the payment or payout that its reference names; null if the reference names nothing of this
+ * provider.
+ */
 type Apply = (
   delivery: Delivery,
   reference: NonNullable<ReturnType<typeof parseReference>>,
@@ -36,9 +42,11 @@ export interface WebhookDependencies {
   readonly clock: Clock;
   readonly payments: Pick<PaymentService, 'find' | 'post' | 'hold' | 'fail'>;
   readonly payouts: Pick<PayoutService, 'find' | 'record'>;
+  readonly loans: Pick<LoanService, 'facts'>;
 }
 
-export function createWebhookService({ db, clock, payments, payouts }: WebhookDependencies) {
+export function createWebhookService({ db, clock, payments, payouts, loans }: WebhookDependencies) {
+  const bankTransfers = createBankTransferService({ db, clock, loans });
   const applyToPayment: Apply = async ({ provider, event, isConfirmed }, { customerId, id }) => {
     const found = await payments.find(customerId, id);
     if (found?.payment.provider !== provider) return null;
@@ -51,7 +59,7 @@ export function createWebhookService({ db, clock, payments, payouts }: WebhookDe
       case 'payment.pending': {
         const pending = { ...event.data, paidAt: new Date(event.createdAt) };
         const held = await payments.hold(row, pending);
-        // `order_state`: the payout was returned, so no late fee accrues that could be held.
+        // `order_state`: the payout was returned, so no late fee can accrue while this payment is pending.
         return !held.ok && held.code === 'order_state' ? ok('done') : held;
       }
       case 'payment.failed': {
@@ -72,9 +80,24 @@ export function createWebhookService({ db, clock, payments, payouts }: WebhookDe
   };
 
   async function apply(delivery: Delivery): ReturnType<Apply> {
+    // The provider `BANK` means a line of a bank statement, which operators import. No gateway can book a bank
+    // transfer.
+    if (delivery.provider === BANK) return bankTransfers.apply(delivery.event);
     const reference = parseReference(delivery.event.data.reference);
-    if (!reference) return null;
+    if (!reference || reference.kind === 'bank') return null;
     return (reference.kind === 'pay' ? applyToPayment : applyToPayout)(delivery, reference);
+  }
+
+  async function applyAgain({ event_id: eventId, body, accepted_by }: UnmatchedEvent): Promise<void> {
+    const { provider, ...event } = body;
+    const outcome = await apply({ provider, event, isConfirmed: accepted_by !== null });
+    if (outcome && !outcome.ok && isRetryable(outcome.code)) throw new Error(outcome.code);
+    if (!outcome?.ok) return;
+    // The bank may list a reversal before its transfer is booked. The transfer stays open until then, for a retry after a crash.
+    if (event.type === 'bank.received')
+      for (const reversal of await listWaitingReversals(db, event.data.transactionId))
+        await applyAgain(reversal);
+    await closeApplied(db, eventId, clock.now());
   }
 
   return {
@@ -95,11 +118,7 @@ export function createWebhookService({ db, clock, payments, payouts }: WebhookDe
     /** Applies an unmatched event again, and closes it if it matches now. Throws if a retry of the job may succeed. */
     async retry(eventId: string): Promise<void> {
       const stored = await findEvent(db, eventId);
-      if (stored?.closed_at !== null) return;
-      const { provider, ...event } = stored.body;
-      const outcome = await apply({ provider, event, isConfirmed: stored.accepted_by !== null });
-      if (outcome?.ok) return closeApplied(db, eventId, clock.now());
-      if (outcome && isRetryable(outcome.code)) throw new Error(outcome.code);
+      if (stored?.closed_at === null) await applyAgain(stored);
     },
   };
 }

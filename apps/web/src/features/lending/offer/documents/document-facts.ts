@@ -1,6 +1,7 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { DocumentBorrower, DocumentLoan } from '@tulay/copy/document-facts';
+import { fullName } from '@tulay/engine/identity/full-name';
 
 export function documentOrder(order: OrderBody): DocumentLoan {
   const { quote } = order;
@@ -32,9 +33,15 @@ export function documentBorrower(profile: ProfileBody, phoneMasked: string): Doc
   const form = (name: string) => profile.sections.find(({ section }) => section === name)?.data ?? {};
   const words = (values: readonly unknown[]) =>
     values.filter((value) => typeof value === 'string' && value !== '');
-  const { firstName, middleName, lastName } = form('basic');
+  const basic = form('basic');
+  const text = (name: string) => (typeof basic[name] === 'string' ? basic[name] : '');
   const { street, barangay, city, province, postalCode } = form('address');
-  const name = words([firstName, middleName, lastName]).join(' ');
+  const name = fullName({
+    firstName: text('firstName'),
+    middleName: text('middleName'),
+    lastName: text('lastName'),
+    nameSuffix: text('nameSuffix'),
+  });
   const address = words([street, barangay, city, province, postalCode]).join(', ');
   return name === '' || address === '' ? undefined : { name, phoneMasked, address };
 }

@@ -3,8 +3,10 @@ import { Printer } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { DocumentFacts, DocumentText } from '@tulay/copy/document-facts';
 import type { Language } from '@tulay/contract/languages';
+import { manilaDate } from '@tulay/engine/calendar';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
@@ -17,7 +19,7 @@ import { goBack } from '../../../../app/routing/navigate';
 import { useViewParams } from '../../../../app/routing/view-params';
 import { useHasSession } from '../../../../app/store/use-has-session';
 import { MissingOrder } from '../missing-order';
-import { useBorrower } from '../offer.queries';
+import { signedTextQuery, useBorrower } from '../offer.queries';
 import { documentOrder } from './document-facts';
 
 interface Props {
@@ -30,7 +32,7 @@ interface Props {
 }
 
 export function DocumentScreen({ route, documentText, pdf, commonPdf }: Props) {
-  const titles = useTranslations('shell.titles');
+  const titles = useTranslations('titles');
   const t = useTranslations('loan');
   const language = useLocale();
   const inside = useHasSession();
@@ -60,11 +62,44 @@ export function DocumentScreen({ route, documentText, pdf, commonPdf }: Props) {
           <Skeleton className="h-[480px] w-full rounded-card" />
         ) : null}
         {isMissing(problem) ? <MissingOrder /> : <ProblemNote problem={problem} />}
-        {shownOrderId === '' || order.data ? <DocumentText text={text} /> : null}
+        {order.data?.signedAt && pdf ? (
+          <SignedText orderId={shownOrderId} kind={pdf} signedAt={order.data.signedAt} />
+        ) : shownOrderId === '' || order.data ? (
+          <DocumentText text={text} />
+        ) : null}
         {pdf !== undefined && shownOrderId === '' ? <Note>{t('blankForm')}</Note> : null}
         {pdf !== undefined && order.data ? <PdfLink href={documentUrl(shownOrderId, pdf, language)} /> : null}
         {commonPdf ? <PdfLink href={commonPdf(language)} /> : null}
       </Main>
+    </>
+  );
+}
+
+interface SignedTextProps {
+  readonly orderId: string;
+  readonly kind: 'loan_agreement' | 'sanction_letter';
+  readonly signedAt: string;
+}
+
+/**
+ * Shows the stored text that the borrower signed, in the language in which it was signed. Today's figures would give
+ * another text: the money may have arrived on a later day than the documents state.
+ */
+function SignedText({ orderId, kind, signedAt }: SignedTextProps) {
+  const t = useTranslations('loan');
+  const dates = useDates();
+  const signed = useQuery(signedTextQuery(orderId, kind));
+  if (signed.isPending) return <Skeleton className="h-[480px] w-full rounded-card" />;
+  if (!signed.data) {
+    const problem = queryProblem(signed.error);
+    return isMissing(problem) ? null : <ProblemNote problem={problem} />;
+  }
+  return (
+    <>
+      <Note>{t('signedText', { date: dates.day(manilaDate(new Date(signedAt)), 'long') })}</Note>
+      <div lang={signed.data.language} className="contents">
+        <DocumentText text={signed.data} />
+      </div>
     </>
   );
 }

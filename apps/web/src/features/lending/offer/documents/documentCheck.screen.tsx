@@ -5,7 +5,8 @@ import type { DocumentCheckBody } from '@tulay/contract/lending/document';
 import { Button } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { TextField } from '@tulay/ui/fields/text-field';
+import { readNumber } from '@tulay/engine/identity/number-text';
+import { NumberField } from '@tulay/ui/fields/number-field';
 import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
@@ -47,7 +48,9 @@ export default function DocumentCheckScreen() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const mark = code.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+    const mark = readNumber(code)
+      .replaceAll(/[^0-9A-Za-z]/g, '')
+      .toUpperCase();
     if (mark.length === 12) runCheck({ mark, by: 'code' });
     else setMissing('code');
   }
@@ -67,12 +70,12 @@ export default function DocumentCheckScreen() {
         <CheckResult by={lastCheck?.by} check={check} />
         <Card>
           <form onSubmit={submit} noValidate className="stack gap-4">
-            <TextField
+            <NumberField
               label={t('codeLabel')}
               hint={t('codeHint')}
               error={missing === 'code' ? t('codeMissing') : undefined}
               value={code}
-              maxLength={20}
+              inputMode="text"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -150,7 +153,7 @@ function CheckResult({ by, check }: Props) {
         </Verdict>
       ) : (
         <Verdict variant="red" title={t('void')}>
-          {t('voidHint')}
+          {t(value.kind === 'final_schedule' ? 'voidSchedule' : 'voidHint')}
         </Verdict>
       )}
       <Facts document={value} />
@@ -181,7 +184,7 @@ function Facts({ document }: { document: DocumentCheckBody }) {
   return (
     <Card>
       <KeyValues>
-        <KeyValue name={t('kind')} value={t(`kinds.${document.kind}`)} />
+        <KeyValue name={t('kind')} value={<span translate="yes">{t(`kinds.${document.kind}`)}</span>} />
         <KeyValue name={t('drawnOn')} value={dates.day(document.drawnOn, 'long')} />
         <KeyValue name={t('orderMasked')} value={document.orderMasked} />
         <KeyValue name={t('codeName')} value={document.checkCode} />

@@ -1,5 +1,5 @@
 import { FileText, PenLine, ScrollText } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { formatDay } from '@tulay/ui/format/date-format';
@@ -9,7 +9,7 @@ import { Row } from '@tulay/ui/layout/row';
 import { documentUrl } from '../../../../api/loans';
 import { pathTo } from '../../../../app/routing/navigate';
 
-const DocumentSummary = lazy(() => import('./document-summary'));
+const DocumentSummary = lazyFile(() => import('./document-summary'));
 
 /**
  * Links the documents to read before signing. Suspends while their text loads, because its height moves the consents

@@ -51,6 +51,7 @@ const NAMES = {
   loan_agreement: 'agreement',
   sanction_letter: 'sanctionLetter',
   disclosure: 'disclosure',
+  final_schedule: 'finalSchedule',
 } as const;
 
 function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
@@ -62,7 +63,9 @@ function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
   return (
     <Card>
       <CardHead title={t('order', { number: orderNo })}>
-        <b className="tabular-nums">{formatMoney(order.principal)}</b>
+        <b translate="no" className="tabular-nums">
+          {formatMoney(order.principal)}
+        </b>
       </CardHead>
       <p className="t-small text-quiet">{t('signedOn', { date: formatInstant(order.signedAt, language) })}</p>
       <div className="-mx-4 -mb-4">
@@ -70,7 +73,7 @@ function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
           <PdfRow
             key={kind}
             icon={<FileText size={24} strokeWidth={1.75} />}
-            title={loan(NAMES[kind])}
+            title={kind === 'restructuring' ? t('kinds.restructuring') : loan(NAMES[kind])}
             hint={checkCode ? t('code', { code: checkCode }) : t('unsealed')}
             href={documentUrl(orderId, kind, language)}
           />
@@ -78,8 +81,8 @@ function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
         {order.certificate ? (
           <PdfRow
             icon={<Award size={24} strokeWidth={1.75} />}
-            title={t('kinds.certificate')}
-            hint={t('certificateHint')}
+            title={t(order.settledForLess ? 'kinds.settlement_certificate' : 'kinds.certificate')}
+            hint={t(order.settledForLess ? 'settlementHint' : 'certificateHint')}
             href={certificateUrl(orderId, language)}
           />
         ) : null}

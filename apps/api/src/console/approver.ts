@@ -1,0 +1,88 @@
+/**
+ * Carries out approvals that operators signed in the console. It has its own log-in of the database, which alone may accept a
+ * signature, so the console cannot approve by itself. An approval is taken once: if this process stops in between, the
+ * requests that it had not reached stay open, and the operator signs again.
+ */
+import { createApprovalWork } from '../features/operator/approval.service';
+import type { Command } from '../ops/cli/command';
+import type { OpsContext } from '../ops/cli/context';
+import { runOperatorCommand } from '../ops/cli/run-command';
+
+/** Milliseconds between two checks whether the other operator has signed. */
+const LOOK_MS = 500;
+
+export interface ApproverParts {
+  readonly ops: OpsContext;
+  readonly commands: readonly Command[];
+  /** Origin of the console, which every signature names. */
+  readonly origin: string;
+  readonly report: (failure: unknown) => void;
+}
+
+/** Carries out the oldest signed approval. Returns false if none waits. */
+export async function carryOutNext({ ops, commands, origin, report }: ApproverParts): Promise<boolean> {
+  const work = createApprovalWork(ops);
+  const taken = await work.take();
+  if (taken === null) return false;
+  const { approvalId, tickets, passkey } = taken;
+  const { checkSignature } = await import('./signature');
+  const counter = passkey === null ? null : await checkSignature({ ...taken, passkey, origin });
+  const token = counter === null ? null : await work.accept(approvalId, counter);
+  const outcomes: Record<string, string> = {};
+  for (const ticket of tickets) {
+    outcomes[ticket] =
+      token === null ? 'signature_wrong' : await carryOut({ ops, commands, report }, token, ticket);
+  }
+  await work.finish(approvalId, outcomes);
+  return true;
+}
+
+/** Carries out one request in the name of the operator who signed. Returns its outcome. */
+async function carryOut(
+  { ops, commands, report }: Omit<ApproverParts, 'origin'>,
+  token: string,
+  ticket: string,
+): Promise<string> {
+  const approve = commands.find(({ name }) => name === 'approve');
+  if (!approve) throw new Error('the command `approve` is missing');
+  try {
+    await ops.clock.refresh();
+    const request = { command: approve, raw: { request: ticket }, why: '', answers: {} };
+    return (await runOperatorCommand(ops, commands, token, request)).outcome;
+  } catch (failure) {
+    report(failure);
+    return 'failed';
+  }
+}
+
+/** Looks for signed approvals until it is stopped. */
+export function startApprover(parts: ApproverParts): { stop(): Promise<void> } {
+  let isStopped = false;
+  let wake: () => void = () => undefined;
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOK_MS);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const work = async () => {
+    while (!isStopped) {
+      try {
+        if (await carryOutNext(parts)) continue;
+      } catch (failure) {
+        parts.report(failure);
+      }
+      if (!isStopped) await pause();
+    }
+  };
+  const working = work();
+  return {
+    async stop() {
+      isStopped = true;
+      wake();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** The operation of each operator command under `/console/v1`, made from its shape. */
+import { commandPath, needsReason } from '@tulay/contract/operator/command';
+import { REASON_MAX } from '@tulay/contract/operator/console';
+import type { Operation } from '@tulay/contract/operation';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { LoggedInOperator } from '../http/operator-access';
+import { routeOf } from '../http/operation';
+import { sendProblem } from '../http/problem';
+import type { Command, OperatorRequest } from '../ops/cli/command';
+import type { Report } from '../ops/cli/report';
+
+export const isInConsole = ({ shape }: Command): boolean => shape.terminalOnly === undefined;
+
+const ANSWER_MAX = 200;
+
+export function commandOperation({ name, shape }: Command): Operation {
+  const changes = shape.changes ?? shape.approval !== undefined;
+  const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX));
+  return {
+    id: name.replaceAll(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    method: 'POST',
+    path: commandPath(name),
+    summary: `${shape.help.charAt(0).toUpperCase()}${shape.help.slice(1)}`,
+    tag: 'operator',
+    access: 'operator',
+    ...(changes ? { isKeyed: true as const } : {}),
+    body: z.strictObject({
+      arguments: z.strictObject(shape.parameters ?? {}),
+      why: needsReason(shape) ? reason : z.optional(reason),
+      answers: z.optional(
+        z.record(z.enum(Object.keys(shape.prompts ?? {})), z.string().check(z.maxLength(ANSWER_MAX))),
+      ),
+      preview: z.optional(z.boolean()),
+    }),
+    answer: z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('done'),
+        answer: shape.answer,
+        lines: z.array(z.string()),
+        differs: z.boolean(),
+      }),
+      z.object({
+        outcome: z.literal('approval_requested'),
+        request: z.string(),
+        expiresAt: z.string(),
+        lines: z.array(z.string()),
+      }),
+      z.object({ outcome: z.literal('previewed'), lines: z.array(z.string()), needsApproval: z.boolean() }),
+      z.object({ outcome: z.literal('refused'), code: z.string(), sentence: z.string() }),
+    ]),
+    errors: [],
+  };
+}
+
+/** The body of a command's operation as text, after `commandOperation` has checked it. */
+interface CommandBody {
+  readonly arguments: Readonly<Record<string, string | boolean>>;
+  readonly why?: string;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly preview?: boolean;
+}
+
+/** Runs a command for an operator who is logged in. */
+export type RunCommand = (operator: LoggedInOperator, request: OperatorRequest) => Promise<Report>;
+
+/** Registers the operation of each command. */
+export function registerCommands(api: FastifyInstance, commands: readonly Command[], run: RunCommand): void {
+  for (const command of commands) {
+    const route = routeOf(commandOperation(command), { keepsText: true });
+    api.route<{ Body: CommandBody }>({
+      ...route,
+      // The schema of the answer has already checked the report in the handler, so Fastify does not check it again.
+      schema: { ...route.schema, response: {} },
+      handler: async ({ operator, body, headers }, reply) => {
+        if (!operator) return sendProblem(reply, 'session_missing');
+        const key = headers['idempotency-key'];
+        const report = await run(operator, {
+          command,
+          raw: body.arguments,
+          why: body.why?.trim() ?? '',
+          answers: body.answers ?? {},
+          ...(typeof key === 'string' && !body.preview ? { key } : {}),
+          ...(body.preview ? { isPreview: true } : {}),
+        });
+        if (report.outcome === 'operator_unknown') return sendProblem(reply, 'session_missing');
+        return replyOf(report);
+      },
+    });
+  }
+}
+
+/** Turns a report into the reply of the operation. */
+function replyOf({ outcome, exit, lines, data }: Report): object {
+  const more = typeof data === 'object' && data !== null ? data : {};
+  switch (outcome) {
+    case 'done':
+      return { outcome, answer: data ?? null, lines, differs: exit === 1 };
+    case 'approval_requested':
+    case 'previewed':
+      return { outcome, lines, ...more };
+    default:
+      return { outcome: 'refused', code: outcome, sentence: lines.join(' ') };
+  }
+}

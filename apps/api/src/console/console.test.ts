@@ -1,0 +1,205 @@
+import pg from 'pg';
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommandReply } from '@tulay/contract/operator/console';
+import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import { commandPath } from '@tulay/contract/operator/command';
+import { logIn, newKey, type Borrower } from '../testing/borrower';
+import { freshPhone } from '../testing/loan';
+import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { type Stack, startStack } from '../testing/stack';
+
+let stack: Stack;
+let console_: ConsoleStack;
+let owner: pg.Client;
+let ana: Desk;
+let vera: Desk;
+let person: Borrower;
+beforeAll(async () => {
+  stack = await startStack();
+  console_ = await startConsoleFor(stack);
+  owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+  ana = await console_.logIn('ana');
+  vera = await console_.logIn('vera');
+  person = await logIn(stack, freshPhone());
+});
+afterAll(async () => {
+  await owner.end();
+  await console_.stop();
+  await stack.stop();
+});
+
+const Sessions = z.object({
+  answer: z.object({ rows: z.array(z.object({ sessionId: z.string(), operator: z.string() })) }),
+});
+const sessionsOf = (reply: CommandReply) => Sessions.parse(reply).answer.rows;
+
+const openTicket = async () =>
+  (
+    await person.send<{ ticket: string }>(
+      'POST',
+      '/tickets',
+      { topic: 'other', words: 'Where is my loan?', photos: [] },
+      newKey(),
+    )
+  ).body.ticket;
+const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${console_.url}${path}`, { headers })).status;
+
+describe('the console', () => {
+  it('every path under /console/v1 answers 401 without a session, whether it exists or not', async () => {
+    const paths = [
+      ...Object.keys(OPERATOR_COMMANDS).map(commandPath),
+      '/session',
+      '/openapi.json',
+      '/nothing/here',
+    ];
+    for (const path of paths) {
+      for (const method of ['GET', 'POST'])
+        expect([path, (await fetch(`${console_.url}/console/v1${path}`, { method })).status]).toEqual([
+          path,
+          401,
+        ]);
+    }
+  });
+
+  it('the console answers 404 for routes of the borrowers, and the borrowers’ origin for routes of the console', async () => {
+    expect(await statusOf('/api/v1/config')).toBe(404);
+    expect((await fetch(`${stack.url}/console/v1/session`)).status).toBe(404);
+    expect((await fetch(`${stack.url}/console/log-in`)).status).toBe(404);
+  });
+
+  it('a session names its operator and ends when the operator logs out', async () => {
+    const ben = await console_.logIn('ben');
+    expect((await ben.get('/session')).body).toMatchObject({ name: 'ben' });
+    expect((await ben.send('DELETE', '/session')).status).toBe(204);
+    expect((await ben.get('/session')).status).toBe(401);
+  });
+
+  it('a change without the token against forgery is refused', async () => {
+    const answer = await fetch(`${console_.url}/console/v1/ticket/list`, {
+      method: 'POST',
+      headers: { cookie: ana.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ arguments: {}, why: 'queue' }),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('a disabled operator loses access at the next request', async () => {
+    const desk = await console_.logIn('carlo');
+    expect((await desk.get('/session')).status).toBe(200);
+    await owner.query(`update operator set disabled_at = now() where name = 'carlo'`);
+    expect((await desk.get('/session')).status).toBe(401);
+    expect((await desk.run('ticket list', {}, 'the queue')).status).toBe(401);
+    await owner.query(`update operator set disabled_at = null where name = 'carlo'`);
+  });
+
+  it('an admin lists the open sessions and ends one, and its next request is refused', async () => {
+    const lost = await console_.logIn('ben');
+    const listed = await ana.run('session list', {});
+    const [session] = sessionsOf(listed.body).filter(({ operator }) => operator === 'ben');
+    const ended = await ana.run('session end', { session: session?.sessionId ?? '' }, 'a lost laptop');
+    expect(ended.body).toMatchObject({ outcome: 'done' });
+    expect((await lost.get('/session')).status).toBe(401);
+    expect((await vera.run('session list', {})).body).toMatchObject({ code: 'role_refused' });
+  });
+
+  it('a session ends after its idle time and after its lifetime', async () => {
+    const idle = await console_.logIn('ben');
+    await owner.query(`update operator_session set last_used_at = now() - interval '15 minutes' where session_id =
+      (select session_id from operator_session order by started_at desc limit 1)`);
+    expect((await idle.get('/session')).status).toBe(401);
+    const old = await console_.logIn('ben');
+    await owner.query(`update operator_session set expires_at = now() where session_id =
+      (select session_id from operator_session order by started_at desc limit 1)`);
+    expect((await old.get('/session')).status).toBe(401);
+  });
+
+  it('an account that belongs to no operator cannot open a session, and the attempt is in the audit trail', async () => {
+    expect(await console_.start('mallory')).toMatchObject({ ok: false, code: 'operator_unknown' });
+    const { rows } = await owner.query(
+      `select operator, outcome from operator_action where command = 'log in' and subject like '%mallory'`,
+    );
+    expect(rows).toEqual([{ operator: 'nobody', outcome: 'operator_unknown' }]);
+  });
+});
+
+describe('a command in the console', () => {
+  it('a list of cases returns rows in the shape that the contract describes, and each borrower in the list sees that an operator had access', async () => {
+    const ticket = await openTicket();
+    const { body } = await ana.run('ticket list', {}, 'the queue');
+    expect(body).toMatchObject({
+      outcome: 'done',
+      answer: {
+        rows: expect.arrayContaining([expect.objectContaining({ ticket, words: 'Where is my loan?' })]),
+      },
+    });
+    const seen = await person.get<{ entries: { who: string; action: string }[] }>(
+      '/privacy/access-log?of=others',
+    );
+    expect(seen.body.entries).toContainEqual(expect.objectContaining({ who: 'staff', action: 'data.read' }));
+  });
+
+  it('a role that may not run a command is refused, and the refusal is recorded with the session', async () => {
+    expect((await vera.run('ticket list', {}, 'curious')).body).toMatchObject({
+      outcome: 'refused',
+      code: 'role_refused',
+    });
+    const { rows } = await owner.query(
+      `select outcome, session_id is not null as "hasSession" from operator_action where operator = 'vera' order by action_id desc limit 1`,
+    );
+    expect(rows).toEqual([{ outcome: 'role_refused', hasSession: true }]);
+  });
+
+  it('a reason is required where a borrower’s data is shown', async () => {
+    expect((await ana.run('ticket list', {})).status).toBe(400);
+  });
+
+  it('a change that is sent twice with one key is made once, and both requests get an answer', async () => {
+    const ticket = await openTicket();
+    const key = newKey();
+    const send = () => ana.run('ticket answer', { ticket, say: 'It arrived.' }, 'asked', { key });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first.body).toEqual(second.body);
+    expect(first.body.outcome).toBe('done');
+    const other = await ana.run('ticket answer', { ticket, say: 'Another answer.' }, 'asked', { key });
+    expect(other.body).toMatchObject({ outcome: 'refused', code: 'request_differs' });
+    const { rows } = await owner.query('select answer from ticket where ticket = $1', [ticket]);
+    expect(rows).toEqual([{ answer: 'It arrived.' }]);
+  });
+
+  it('a preview shows what the command would do and changes nothing', async () => {
+    const ticket = await openTicket();
+    const shown: { body: CommandReply } = await ana.run(
+      'ticket answer',
+      { ticket, say: 'It arrived.' },
+      'asked',
+      { preview: true },
+    );
+    expect(shown.body).toEqual({
+      outcome: 'previewed',
+      needsApproval: false,
+      lines: [`${ticket} is answered.`],
+    });
+    const { rows } = await owner.query('select status from ticket where ticket = $1', [ticket]);
+    expect(rows).toEqual([{ status: 'open' }]);
+  });
+
+  it('a wrong argument names its field', async () => {
+    const { status, body } = await ana.run('ticket answer', { ticket: 'two words', say: '' }, 'asked');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'arguments.ticket' }, { path: 'arguments.say' }],
+    });
+  });
+
+  it('the console’s API document describes each command that the console serves', async () => {
+    const { body } = await ana.get<{ paths: Record<string, unknown> }>('/openapi.json');
+    for (const [name, shape] of Object.entries(OPERATOR_COMMANDS)) {
+      if ('terminalOnly' in shape) continue;
+      expect(Object.keys(body.paths)).toContain(`/console/v1${commandPath(name)}`);
+    }
+  });
+});

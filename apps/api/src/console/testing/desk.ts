@@ -1,0 +1,124 @@
+/** Starts the console of a stack, and works at it as an operator. */
+import type { CommandReply } from '@tulay/contract/operator/console';
+import { commandPath } from '@tulay/contract/operator/command';
+import type { Result } from '@tulay/engine/result';
+import { freePort } from '../../../../../tools/embedded/port';
+import { createConsoleServer } from '../server';
+import { readConsoleConfig } from '../../config';
+import { SANDBOX_ISSUER } from '../../db/seed/operators';
+import { createOperatorSessions } from '../../features/operator/console-session.service';
+import { csrfOf, operatorCookieName } from '../../http/operator-access';
+import { createLog } from '../../observe/log';
+import { COMMANDS } from '../../ops/command-table';
+import { runOperatorCommand } from '../../ops/cli/run-command';
+import { openIdConnect } from '../../adapters/staff-identity/oidc';
+import { newKey } from '../../testing/borrower';
+import { openTestOps } from '../../testing/operators';
+import type { Stack } from '../../testing/stack';
+
+interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** An operator who is logged in to the console. */
+export interface Desk {
+  readonly cookie: string;
+  get<T = unknown>(path: string): Promise<Answer<T>>;
+  send<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
+  /** Uploads bytes by the link of `file add`. Returns the status of the response. */
+  upload(link: string, bytes: Buffer): Promise<number>;
+  run(
+    command: string,
+    args: Readonly<Record<string, string | boolean>>,
+    why?: string,
+    more?: {
+      readonly key?: string;
+      readonly preview?: boolean;
+      readonly answers?: Readonly<Record<string, string>>;
+    },
+  ): Promise<Answer<CommandReply>>;
+}
+
+export interface ConsoleStack {
+  readonly url: string;
+  /** Opens a session for an account of the sandbox's identity provider. */
+  start(subject: string): Promise<Result<{ readonly token: string }, string>>;
+  logIn(subject: string): Promise<Desk>;
+  stop(): Promise<void>;
+}
+
+export async function startConsoleFor(stack: Stack): Promise<ConsoleStack> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { config } = stack;
+  const consoleConfig = readConsoleConfig({
+    PUBLIC_URL: config.PUBLIC_URL,
+    GATEWAY_SECRET: config.GATEWAY_SECRET,
+    CONSOLE_PORT: String(port),
+    LOG_LEVEL: 'silent',
+  });
+  const ops = await openTestOps(stack);
+  const sessions = createOperatorSessions({ ...ops, lifetimes: consoleConfig });
+  const server = await createConsoleServer({
+    config: consoleConfig,
+    log: createLog({ LOG_LEVEL: 'silent' }),
+    db: ops.db,
+    sessions,
+    identity: openIdConnect(consoleConfig.identity),
+    commands: COMMANDS,
+    run: async ({ token }, request) => {
+      await ops.clock.refresh();
+      return runOperatorCommand(ops, COMMANDS, token, request);
+    },
+  });
+  await server.listen({ host: '127.0.0.1', port });
+  const start = (subject: string) => sessions.start({ issuer: SANDBOX_ISSUER, subject }, 'chrome linux');
+  return {
+    url,
+    start,
+    async logIn(subject) {
+      const started = await start(subject);
+      if (!started.ok) throw new Error(started.code);
+      return deskOf(url, started.value.token);
+    },
+    async stop() {
+      await server.close();
+      await ops.close();
+    },
+  };
+}
+
+function deskOf(url: string, token: string): Desk {
+  const cookie = `${operatorCookieName(false)}=${token}`;
+  const send = async <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> => {
+    const answer = await fetch(`${url}/console/v1${path}`, {
+      method,
+      headers: {
+        cookie,
+        'x-csrf-token': csrfOf(token),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    // Each test states the type of the body that it reads.
+    return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as T };
+  };
+  return {
+    cookie,
+    get: (path) => send('GET', path),
+    send,
+    upload: async (link, bytes) => {
+      const answer = await fetch(`${url}${link}`, {
+        method: 'POST',
+        headers: { cookie, 'x-csrf-token': csrfOf(token), 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(bytes),
+      });
+      return answer.status;
+    },
+    run: (command, args, why, { key = newKey(), preview, answers } = {}) =>
+      send('POST', commandPath(command), { arguments: args, why, preview, answers }, key),
+  };
+}

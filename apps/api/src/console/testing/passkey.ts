@@ -1,0 +1,70 @@
+/** A passkey as an authenticator and a browser would make it, for tests without a browser. */
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+const PRESENT_AND_VERIFIED = 0x05;
+const HAS_KEY = 0x40;
+
+export interface TestPasskey {
+  readonly credential: string;
+  /** The new passkey as the browser returns it. */
+  readonly attestation: string;
+  /** Signs a statement. @param origin the page that asks for the signature. */
+  sign(
+    statement: string,
+    origin?: string,
+  ): {
+    readonly credential: string;
+    readonly authenticator: string;
+    readonly client: string;
+    readonly signature: string;
+  };
+}
+
+/** @param of.isVerified whether the authenticator checks who uses it. */
+export function createPasskey(origin: string, { isVerified = true } = {}): TestPasskey {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const id = randomBytes(16);
+  let counter = 0;
+  const flags = isVerified ? PRESENT_AND_VERIFIED : 0x01;
+  const head = (more = 0) => {
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags | more]), count]);
+  };
+  // CBOR of a COSE key {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
+  const key = Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(id.length);
+  const made = Buffer.concat([head(HAS_KEY), Buffer.alloc(16), length, id, key]);
+  // CBOR of {fmt: 'none', attStmt: {}, authData}.
+  const attestation = Buffer.concat([
+    Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
+    Buffer.from([made.length]),
+    made,
+  ]);
+  return {
+    credential: id.toString('base64url'),
+    attestation: attestation.toString('base64url'),
+    sign(statement, page = origin) {
+      counter += 1;
+      const authenticator = head();
+      const client = Buffer.from(
+        JSON.stringify({ type: 'webauthn.get', challenge: statement, origin: page, crossOrigin: false }),
+      );
+      const signature = sign('sha256', Buffer.concat([authenticator, sha256(client)]), privateKey);
+      return {
+        credential: id.toString('base64url'),
+        authenticator: authenticator.toString('base64url'),
+        client: client.toString('base64url'),
+        signature: signature.toString('base64url'),
+      };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** Commands about cases of queues: claims, waits, and handing over. */
+import { BORROWER_EVENTS, QUEUES } from '@tulay/contract/operator/queues';
+import { REVIEW_DECISIONS } from '@tulay/contract/operator/review-decision';
+import { AWAY_DAYS, SEARCH_ROWS } from '@tulay/contract/operator/ranges';
+import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
+import * as z from 'zod/mini';
+import { date, flag, global, instant, integer, json, optional, text, texts, value } from './definition';
+
+const CASE = { queue: text, subject: text };
+const ANYBODY = { roles: OPERATOR_ROLES, approval: 'never' } as const;
+
+export const CASE_COMMANDS = {
+  cases_list: global({
+    input: {
+      queue: text,
+      show: text,
+      sort: text,
+      filter: text,
+      only: texts,
+      after: optional(json),
+      limit: integer,
+      closing: texts,
+      targets: json,
+    },
+    refusals: ['queue_role'],
+    answer: {
+      rows: z.array(
+        z.object({
+          queue: z.enum(QUEUES),
+          subject: text,
+          since: text,
+          pending: optional(z.object({ decision: z.enum(REVIEW_DECISIONS), by: text, until: text })),
+          claimedBy: optional(text),
+          claimedUntil: optional(text),
+          isMine: flag,
+          waitsUntil: optional(text),
+          waitsWhy: optional(text),
+          waitsFor: optional(z.enum(BORROWER_EVENTS)),
+          wokenBy: optional(z.enum(BORROWER_EVENTS)),
+          ourSeconds: integer,
+          targetSeconds: integer,
+          owner: optional(text),
+          isOwn: flag,
+          offeredFrom: optional(text),
+          escalatedAt: optional(text),
+          escalatedBy: optional(text),
+          escalatedWhy: optional(text),
+        }),
+      ),
+      /** Position after the last row; null on the last page. */
+      next: optional(json),
+      total: integer,
+    },
+    operators: { ...ANYBODY, ranges: { limit: SEARCH_ROWS } },
+  }),
+  case_claim: global({
+    input: { ...CASE, until: instant, takeOver: flag },
+    refusals: ['away', 'claimed', 'escalated', 'queue_role'],
+    answer: {},
+    operators: { ...ANYBODY, hours: { until: { until: 1 } } },
+  }),
+  case_release: global({ input: CASE, refusals: [], answer: {}, operators: ANYBODY }),
+  case_wait: global({
+    input: { ...CASE, until: instant, for: optional(text), why: text },
+    refusals: ['away', 'borrower_unknown', 'claimed', 'escalated', 'queue_role'],
+    answer: {},
+    operators: ANYBODY,
+  }),
+  case_require: global({
+    input: CASE,
+    refusals: ['claimed', 'escalated'],
+    answer: {},
+    operators: ANYBODY,
+  }),
+  case_give: global({
+    input: { ...CASE, to: text },
+    refusals: ['claimed', 'colleague_away', 'colleague_unknown', 'escalated', 'queue_role'],
+    answer: {},
+    operators: ANYBODY,
+  }),
+  case_escalate: global({
+    input: { ...CASE, why: text },
+    refusals: ['claimed', 'escalated', 'queue_role'],
+    answer: {},
+    operators: ANYBODY,
+  }),
+  operator_away: global({
+    input: { until: date },
+    refusals: [],
+    answer: { offered: integer },
+    operators: { ...ANYBODY, daysAhead: { until: AWAY_DAYS } },
+  }),
+  operator_back: global({ input: {}, refusals: [], answer: {}, operators: ANYBODY }),
+  operator_cases_wake: value({ subject: 'none', input: {}, answer: z.unknown(), operators: null }),
+  operator_cases_prune: value({
+    subject: 'none',
+    input: { closing: texts },
+    answer: z.unknown(),
+    operators: null,
+  }),
+};

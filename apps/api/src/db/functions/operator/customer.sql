@@ -1,0 +1,136 @@
+-- How operators find and read borrowers.
+
+-- Returns a text as a UUID; null if it is none. A query that compares ids as UUIDs uses their index.
+create or replace function uuid_of(p_text text) returns uuid language sql immutable as $$
+  select case when p_text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_text::uuid end;
+$$;
+
+-- Finds borrowers by exactly one of: `digits`, the end of their number; `pairs`, marks of a first with the last name; `name`, a
+-- number, or the id or number of a customer, order or application. Newest first, after the borrower `after`. It shows no data that
+-- the operator did not type, except the end of the number and the day of the registration.
+create or replace function customer_find(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_name text := p_input ->> 'name';
+  v_id uuid := uuid_of(v_name);
+  v_after uuid := coalesce((p_input ->> 'after')::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_limit integer := (p_input ->> 'limit')::integer;
+  v_pairs text[] := array(select jsonb_array_elements_text(p_input -> 'pairs'));
+  v_found uuid[];
+begin
+  perform require_keys(p_input, 'pairs', 'limit');
+  if p_input ->> 'digits' is not null then
+    v_found := array(select customer_id from customer where right(phone, 4) = p_input ->> 'digits' and customer_id < v_after
+      and erased_at is null order by customer_id desc limit v_limit);
+  elsif cardinality(v_pairs) > 0 then
+    v_found := array(select customer_id from profile_section where section = 'basic' and name_pairs && v_pairs
+      and customer_id < v_after order by customer_id desc limit v_limit);
+  else
+    v_found := array(select customer_id from customer where phone = v_name
+      union select customer_id from customer where customer_id = v_id
+      union select customer_id from loan_order where order_no = upper(v_name)
+      union select customer_id from loan_order where order_id = v_id
+      union select customer_id from application where application_id = v_id);
+  end if;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object('customerId', c.customer_id, 'numberEnd', right(c.phone, 4),
+        'registeredAt', c.registered_at, 'beginnings', encode(s.name_beginnings, 'hex')) order by c.customer_id desc), '[]')
+      from customer c left join profile_section s on s.customer_id = c.customer_id and s.section = 'basic'
+      where c.customer_id = any (v_found) and c.erased_at is null and c.customer_id < v_after)));
+end $$;
+
+-- Returns the borrower whom an operator names by number or id; null if there is none or the account was erased. The present owner
+-- of a number comes before those who lost it.
+create or replace function customer_named(p_name text) returns customer language plpgsql stable as $$
+declare
+  v_customer customer;
+begin
+  select * into v_customer from customer c where c.erased_at is null
+    and (c.customer_id = uuid_of(p_name) or c.phone in (p_name, '+63' || p_name))
+    order by c.phone_lost_at desc nulls first limit 1;
+  return v_customer;
+end $$;
+
+-- Returns what operators may see of a borrower without decrypting personal data: number, limit, loans, returned credit, devices,
+-- coupons and documents, the latest 50 of each.
+create or replace function customer_overview(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_customer customer;
+  v_id uuid;
+  v_logged_in bytea[];
+begin
+  perform require_keys(p_input, 'borrower');
+  v_customer := customer_named(p_input ->> 'borrower');
+  v_id := v_customer.customer_id;
+  if v_id is null then return refuse('not_found'); end if;
+  v_logged_in := array(select device_hash from session where customer_id = v_id and expires_at > p_now);
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('customerId', v_id, 'phone', v_customer.phone,
+    'registeredAt', v_customer.registered_at, 'limit', v_customer.credit_limit, 'numberLostAt', v_customer.phone_lost_at,
+    'closedLogInTicket', v_customer.owner_ticket, 'lastLogInAt', v_customer.last_login_at,
+    'formerOwners', (select coalesce(jsonb_agg(jsonb_build_object('customerId', f.customer_id, 'numberLostAt', f.phone_lost_at)
+        order by f.phone_lost_at desc), '[]')
+      from customer f where f.phone = v_customer.phone and f.phone_lost_at is not null and f.customer_id <> v_id),
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('orderId', o.order_id, 'orderNo', o.order_no, 'status', o.status,
+        'principal', o.principal, 'nextDueDate', o.next_due_date) order by o.offered_at desc), '[]')
+      from (select * from loan_order where customer_id = v_id order by offered_at desc limit 50) o),
+    'returns', (select coalesce(jsonb_agg(jsonb_build_object('payoutId', p.payout_id, 'status', p.status, 'amount', p.amount,
+        'reference', p.reference, 'requestedAt', p.created_at) order by p.created_at desc), '[]')
+      from (select * from payout where customer_id = v_id and purpose = 'credit' order by created_at desc limit 50) p),
+    'devices', (select coalesce(jsonb_agg(jsonb_build_object('device', d.device, 'firstSeenAt', d.first_seen_at, 'lastSeenAt',
+        d.last_seen_at, 'isLoggedIn', coalesce(d.device_hash = any (v_logged_in), false)) order by d.last_seen_at desc), '[]')
+      from (select * from known_device where customer_id = v_id order by last_seen_at desc limit 50) d),
+    'coupons', (select coalesce(jsonb_agg(jsonb_build_object('couponId', c.coupon_id, 'kind', c.kind, 'status', c.status,
+        'amount', c.amount, 'validUntil', c.valid_until) order by c.granted_at desc), '[]')
+      from (select * from coupon where customer_id = v_id order by granted_at desc limit 50) c),
+    'documents', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'orderNo', d.order_no, 'language', d.language,
+        'at', d.at) order by d.at desc), '[]')
+      from (select l.kind, o.order_no, l.language, coalesce(l.signed_at, l.prepared_at) as at
+          from loan_document l join loan_order o on o.customer_id = l.customer_id and o.order_id = l.order_id
+          where l.customer_id = v_id
+        union all select i.kind, o.order_no, i.language, i.issued_at
+          from issued_document i join loan_order o on o.customer_id = i.customer_id and o.order_id = i.order_id
+          where i.customer_id = v_id
+        order by at desc limit 50) d)));
+end $$;
+
+-- Returns everything that happened to a borrower, newest first, before the place `afterAt`, `after`. Tickets and notes only for
+-- operators whose roles open the notes of a customer. An action of the audit trail that another row tells with its figures is left
+-- out.
+create or replace function customer_timeline(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_id uuid := (p_input ->> 'customerId')::uuid;
+  v_limit integer := (p_input ->> 'limit')::integer;
+  v_at timestamptz := coalesce((p_input ->> 'afterAt')::timestamptz, 'infinity');
+  v_after text := coalesce(p_input ->> 'after', '');
+  v_has_notes boolean := exists (select 1 from operator where operator_id = (current_operator_action()).operator_id
+    and roles && note_roles('customer'));
+begin
+  perform require_keys(p_input, 'customerId', 'limit');
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(to_jsonb(t) order by t.at desc, t.id desc), '[]') from (
+      select * from (select u.id, date_trunc('milliseconds', u.at) as at, u.kind, u.what, u.who, u."orderNo", u.amount, u.words from (
+        select audit_id::text as id, at, 'action' as kind, action as what, actor as who, null as "orderNo", null::bigint as amount,
+            null as words from audit
+          where customer_id = v_id and action not in ('repayment.posted', 'payout.delivered', 'payout.failed', 'loan.waived',
+            'loan.written_off', 'loan.canceled', 'repayment.reversed')
+        union all select message_id::text, posted_at, 'message', note ->> 'topic', null, null, null, null from message
+          where customer_id = v_id
+        union all select device_hash::text, first_seen_at, 'device', device, null, null, null, null from known_device
+          where customer_id = v_id
+        union all select r.transaction_id, r.received_at, 'payment', 'received', null, o.order_no, r.amount, null
+          from repayment r join loan_order o on o.customer_id = r.customer_id and o.order_id = r.order_id
+          where r.customer_id = v_id
+        union all select p.payout_id::text, coalesce(p.delivered_at, p.created_at), 'payout', p.purpose || ' ' || p.status, null,
+            o.order_no, p.amount, null
+          from payout p join loan_order o on o.customer_id = p.customer_id and o.order_id = p.order_id
+          where p.customer_id = v_id
+        union all select l.event_id, l.recorded_at, 'loan', l.kind, null, o.order_no, null, null
+          from loan_event l join loan_order o on o.customer_id = l.customer_id and o.order_id = l.order_id
+          where l.customer_id = v_id
+        union all select ticket_id::text, opened_at, 'ticket', topic, null, null, null, words from ticket
+          where customer_id = v_id and v_has_notes
+        union all select ticket_id || ' answer', answered_at, 'ticket', 'answered', null, null, null, answer from ticket
+          where customer_id = v_id and v_has_notes and answered_at is not null
+        union all select note_id::text, at, 'note', about, author_name, null, null, words from operator_note
+          where customer_id = v_id and v_has_notes
+      ) u) e where (e.at, e.id) < (v_at, v_after) order by e.at desc, e.id desc limit v_limit) t)));
+end $$;

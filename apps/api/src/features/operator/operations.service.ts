@@ -1,0 +1,46 @@
+/** Background jobs and the close of each day, for operators. */
+import { runGlobal } from '../../command';
+import type { Place } from '../../db/cursor';
+import type { Database } from '../../db/database';
+import type { Clock } from '../../ports/clock';
+
+const timeOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+export function createOperations({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  return {
+    async topics() {
+      const found = await runGlobal(db, 'jobs_summary', clock.now(), {});
+      return found.ok ? found.value.rows.map((row) => ({ ...row, oldestAt: new Date(row.oldestAt) })) : [];
+    },
+
+    async failedJobs(state: string | undefined, after: Place | null, limit: number) {
+      const found = await runGlobal(db, 'jobs_list', clock.now(), {
+        state: state ?? null,
+        limit,
+        after: after === null ? null : Number(after.id),
+      });
+      return found.ok
+        ? found.value.rows.map(({ queuedAt, failedAt, nextAt, ...row }) => ({
+            ...row,
+            queuedAt: new Date(queuedAt),
+            failedAt: new Date(failedAt),
+            nextAt: timeOf(nextAt),
+          }))
+        : [];
+    },
+
+    /** Error: `not_found`, no job that failed and waits has the number. */
+    retry: (job: string) => runGlobal(db, 'job_retry', clock.now(), { job: Number(job) }),
+
+    async days(after: Place | null, limit: number) {
+      const found = await runGlobal(db, 'days_list', clock.now(), { limit, before: after?.id ?? null });
+      return found.ok
+        ? found.value.rows.map(({ closedAt, reconciledAt, ...row }) => ({
+            ...row,
+            closedAt: timeOf(closedAt),
+            reconciledAt: timeOf(reconciledAt),
+          }))
+        : [];
+    },
+  };
+}

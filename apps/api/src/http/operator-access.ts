@@ -1,0 +1,70 @@
+/** Access control of the console: every path under `/console/v1` needs an operator's session, also one that does not exist. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
+import type { OperatorRoleName } from '@tulay/contract/operator/role';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './problem';
+import { createTurns } from './load/turns';
+
+export interface LoggedInOperator {
+  readonly name: string;
+  readonly roles: readonly OperatorRoleName[];
+  /** Day on which the operator is back; null at work. */
+  readonly awayUntil: string | null;
+  readonly expiresAt: string;
+  readonly idleAt: string;
+  /** The token of the session, which authenticates the operator in the database. */
+  readonly token: string;
+}
+
+export interface OperatorSessionReader {
+  /** Returns the operator of a token; null if the session is over or the operator disabled. */
+  read(token: string): Promise<Omit<LoggedInOperator, 'token'> | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    operator: LoggedInOperator | null;
+  }
+}
+
+const SAFE = new Set(['GET', 'HEAD']);
+
+/** A page of another origin cannot set a `__Host-` cookie. Without TLS browsers refuse the prefix. */
+export const operatorCookieName = (secure: boolean): string =>
+  secure ? '__Host-tulay-console' : 'tulay_console';
+
+/** Returns the value that a change must send in `x-csrf-token`. Only who has the token of the session can compute it. */
+export const csrfOf = (token: string): string =>
+  createHash('sha256').update(`csrf ${token}`).digest('base64url');
+
+export function guardConsole(
+  server: FastifyInstance,
+  { sessions, secure }: { readonly sessions: OperatorSessionReader; readonly secure: boolean },
+): void {
+  server.decorateRequest('operator', null);
+  const takeTurn = createTurns();
+  server.addHook('onRequest', async (request, reply) => {
+    if (!SAFE.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site') {
+      return sendProblem(reply, 'csrf_invalid');
+    }
+    const path = new URL(request.url, 'http://console').pathname;
+    if (path !== CONSOLE_PREFIX && !path.startsWith(`${CONSOLE_PREFIX}/`)) return;
+    const token = request.cookies[operatorCookieName(secure)];
+    // Looking up the session needs the database, so the request waits for its turn before that.
+    if (token !== undefined && !(await takeTurn(`operator ${token}`, reply))) {
+      return sendProblem(reply, 'too_frequent', { params: { seconds: 1 } });
+    }
+    const found = token === undefined ? null : await sessions.read(token);
+    if (token === undefined || found === null) return sendProblem(reply, 'session_missing');
+    if (!SAFE.has(request.method) && !isSame(request.headers['x-csrf-token'], csrfOf(token))) {
+      return sendProblem(reply, 'csrf_invalid');
+    }
+    request.operator = { ...found, token };
+  });
+}
+
+function isSame(given: string | string[] | undefined, expected: string): boolean {
+  if (typeof given !== 'string' || given.length !== expected.length) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+}

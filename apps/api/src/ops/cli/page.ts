@@ -1,0 +1,41 @@
+/** Pages of lists that may grow without bound. */
+import { type Place, pageOf, placeIn } from '../../db/cursor';
+import { done, refuse } from './handler';
+import { type ListWords, listLines } from './report';
+
+interface PageRequest {
+  readonly cursor?: string | undefined;
+  /** Number of rows. */
+  readonly last: number;
+}
+
+interface PagedList<R, A> {
+  /** Reads the rows that follow a position, or the first rows. */
+  rows(after: Place | null, limit: number): Promise<readonly R[]>;
+  readonly place: (row: R) => Place;
+  readonly answer: (row: R) => A;
+  /** Pattern of the ids in a cursor, if they are not UUIDs. */
+  readonly ids?: RegExp;
+}
+
+/** Answers with a page of a list and the cursor after it. */
+export async function answerPage<R, A>(
+  { cursor, last }: PageRequest,
+  { rows, place, answer, ids }: PagedList<R, A>,
+) {
+  const after = cursor === undefined ? null : placeIn(cursor, ids);
+  if (cursor !== undefined && after === null)
+    return refuse('cursor_invalid', 'No rows begin at that cursor. Repeat the command without --cursor.');
+  const { page, nextCursor } = pageOf(await rows(after, last + 1), last, place);
+  return done({ rows: page.map(answer), next: nextCursor });
+}
+
+/** Returns the lines of a page and, if more rows follow, a line that says how to see them. */
+export const pageLines = <T>(
+  { rows, next }: { readonly rows: readonly T[]; readonly next: string | null },
+  line: (row: T) => string | readonly string[],
+  words: ListWords,
+): string[] => [...listLines(rows, line, words), ...moreLines(next)];
+
+export const moreLines = (next: string | null): string[] =>
+  next === null ? [] : [`There are more rows. To see them, add --cursor ${next}`];

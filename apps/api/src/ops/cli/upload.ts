@@ -1,0 +1,70 @@
+/** Uploads the files that a line of the terminal names by their paths, before the command itself runs. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { FILE_NAME_MAX } from '@tulay/contract/operator/files';
+import { fieldOf } from '@tulay/engine/records';
+import { ok } from '@tulay/engine/result';
+import * as z from 'zod/mini';
+import type { Command, RawArguments } from './command';
+import { type Report, reportRefusal } from './report';
+
+const isId = (text: string): boolean => z.guid().safeParse(text).success;
+
+type WithFiles = Pick<Command, 'files'>;
+
+/** Runs a command of the table by its name. */
+type RunNamed = (name: string, raw: RawArguments) => Promise<Report>;
+
+type Uploaded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly report: Report };
+
+const refused = (code: string, sentence: string) =>
+  ({ ok: false, report: reportRefusal(code, sentence) }) as const;
+
+/** Returns the arguments with an id in place of each path, so that the others can be checked before a file is uploaded. */
+export function withIdsForPaths({ files }: WithFiles, raw: RawArguments): RawArguments {
+  const named = files.filter(({ name }) => typeof raw[name] === 'string');
+  return { ...raw, ...Object.fromEntries(named.map(({ name }) => [name, randomUUID()])) };
+}
+
+/**
+ * Uploads every file that the arguments name by a path. Returns the arguments with the ids of the files, or the report that ends
+ * the command. Several paths have commas between them.
+ */
+export async function uploadFiles(
+  { files }: WithFiles,
+  raw: RawArguments,
+  run: RunNamed,
+): Promise<Uploaded<RawArguments>> {
+  const args = { ...raw };
+  for (const { name, about, subject } of files) {
+    const value = raw[name];
+    if (typeof value !== 'string') continue;
+    const place = { about: about ?? String(raw['about']), subject: String(raw[subject]) };
+    const ids: string[] = [];
+    for (const path of value.split(',')) {
+      const uploaded = isId(path) ? ok(path) : await upload(place, path, run);
+      if (!uploaded.ok) return uploaded;
+      ids.push(uploaded.value);
+    }
+    args[name] = ids.join(',');
+  }
+  return ok(args);
+}
+
+async function upload(
+  place: { readonly about: string; readonly subject: string },
+  path: string,
+  run: RunNamed,
+): Promise<Uploaded<string>> {
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) return refused('file_unreadable', `${path} cannot be read. Nothing is done.`);
+  const added = await run('file add', { ...place, name: basename(path).slice(-FILE_NAME_MAX) });
+  if (added.outcome !== 'done') return { ok: false, report: added };
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'file');
+  const stored = await fetch(String(fieldOf(added.data, 'upload')), { method: 'POST', body: form });
+  if (!stored.ok)
+    return refused('file_unreadable', `${path} is no readable photo or PDF of up to 12 MB. Nothing is done.`);
+  return ok(String(fieldOf(added.data, 'fileId')));
+}

@@ -1,0 +1,116 @@
+import { addDays, type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import pg from 'pg';
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCloseService } from '../../../features/ledger/close.service';
+import { newId } from '../../../ids';
+import { logIn } from '../../../testing/borrower';
+import { freshPhone } from '../../../testing/loan';
+import { operate, operateAs, operateOk } from '../../../testing/operators';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+let owner: pg.Client;
+beforeAll(async () => {
+  stack = await startStack();
+  owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await stack.stop();
+});
+
+const Jobs = z.object({
+  rows: z.array(z.object({ job: z.string(), topic: z.string(), state: z.string(), error: z.string() })),
+});
+const Days = z.object({
+  rows: z.array(
+    z.object({ day: z.string(), leftOut: z.array(z.object({ step: z.string(), subject: z.string() })) }),
+  ),
+});
+const failedJobs = async (...more: string[]) =>
+  Jobs.parse((await operateOk(stack, 'job', 'list', ...more)).data).rows;
+const listDays = async () => Days.parse((await operateOk(stack, 'day', 'list')).data).rows;
+
+/** Adds a job whose payload lacks what its handler reads, so that it fails. Returns its number. */
+async function plantFailure(): Promise<string> {
+  const payload = { customerId: newId(), outboxId: newId(), payload: { secret: 'Dalisay' } };
+  const { rows } = await owner.query<{ id: string }>(
+    `select id::text from graphile_worker.add_job('ticket.opened', $1, max_attempts => 1)`,
+    [payload],
+  );
+  const job = rows[0]?.id ?? '';
+  await vi.waitFor(async () => expect((await failedJobs()).map((each) => each.job)).toContain(job), 10_000);
+  return job;
+}
+
+describe('background jobs', () => {
+  it('a job that failed is listed with the place of its error, without data of the job', async () => {
+    const job = await plantFailure();
+    const listed = (await failedJobs('--state', 'stopped')).find((each) => each.job === job);
+    expect(listed).toMatchObject({ topic: 'ticket.opened', state: 'stopped' });
+    expect(listed?.error).toMatch(/^\$?ZodError at /);
+    expect(JSON.stringify(listed)).not.toContain('Dalisay');
+    const { data } = await operateOk(stack, 'job', 'summary');
+    expect(data).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ topic: 'ticket.opened', stopped: 1 })]),
+    });
+  });
+
+  it('a stopped job runs again with a reason, and is done once its cause is removed', async () => {
+    const job = await plantFailure();
+    await owner.query(
+      `update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{payload}', $2)::json where id = $1`,
+      [job, { ticketId: newId() }],
+    );
+    expect(await operateOk(stack, 'job', 'retry', job, '--why', 'cause removed')).toMatchObject({
+      lines: [`Job ${job} runs again.`],
+    });
+    await vi.waitFor(
+      async () => expect((await failedJobs()).map((each) => each.job)).not.toContain(job),
+      10_000,
+    );
+    expect(await operate(stack, 'job', 'retry', job, '--why', 'twice')).toMatchObject({
+      outcome: 'not_found',
+    });
+  });
+
+  it('an operator who only reads the books sees the days, but no jobs', async () => {
+    expect(await operateAs(stack, 'vera', 'job', 'list')).toMatchObject({ outcome: 'role_refused' });
+    expect(await operateAs(stack, 'vera', 'day', 'list')).toMatchObject({ outcome: 'done' });
+  });
+});
+
+/** Closes all days before a day. Retries, because the stack's worker may hold the lock of the close. */
+async function closeBefore(day: ManilaDate): Promise<void> {
+  const now = () => new Date(startOfManilaDay(day).getTime() + 3_600_000);
+  const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  const closing = createCloseService({ db: stack.connection.db, clock });
+  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
+}
+
+describe('the close of a day', () => {
+  it('a coupon that a command holds during the close is listed as left out, and the next day takes it', async () => {
+    const { customerId } = await logIn(stack, freshPhone());
+    const couponId = newId();
+    const today = manilaDate(stack.providers.clock.now());
+    await owner.query(
+      `insert into coupon (customer_id, coupon_id, campaign, source, kind, status, amount, valid_from, valid_until, granted_at)
+        values ($1, $2, 'test', 'test', 'cash', 'available', 100, $3, $3, now())`,
+      [customerId, couponId, today],
+    );
+    await owner.query('begin');
+    await owner.query('select 1 from coupon where coupon_id = $1 for update', [couponId]);
+    await closeBefore(addDays(today, 1));
+    await owner.query('rollback');
+    const closed = async (day: string) => (await listDays()).find((each) => each.day === day);
+    expect((await closed(today))?.leftOut).toEqual([{ step: 'coupons', subject: couponId }]);
+    await closeBefore(addDays(today, 2));
+    const { rows } = await owner.query<{ status: string }>('select status from coupon where coupon_id = $1', [
+      couponId,
+    ]);
+    expect(rows).toEqual([{ status: 'expired' }]);
+    expect((await listDays())[0]?.leftOut).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { DAY_COMMANDS, JOB_COMMANDS } from '@tulay/contract/operator/commands/job';
+import { createOperations } from '../../../features/operator/operations.service';
+import { bindCommands, done, doneOrRefused } from '../../cli/handler';
+import { answerPage, pageLines } from '../../cli/page';
+import { countOf, listLines } from '../../cli/report';
+
+const NUMBERS = /^\d{1,15}$/;
+const DAYS = /^\d{4}-\d{2}-\d{2}$/;
+
+export const JOB = bindCommands(JOB_COMMANDS, {
+  'job summary': {
+    run: async (context) => done({ rows: await createOperations(context).topics() }),
+    lines: ({ rows }) =>
+      listLines(
+        rows,
+        ({ topic, waiting, running, retrying, stopped, oldestAt }) =>
+          `${topic.padEnd(32)}${waiting} wait, ${running} run, ${retrying} retry, ${stopped} stopped, oldest ${oldestAt}`,
+        { none: 'No jobs wait.', one: 'topic', some: 'topics' },
+      ),
+  },
+  'job list': {
+    run: (context, { state, ...request }) =>
+      answerPage(request, {
+        rows: (after, limit) => createOperations(context).failedJobs(state, after, limit),
+        place: ({ failedAt, job }) => ({ at: failedAt, id: job }),
+        answer: (row) => row,
+        ids: NUMBERS,
+      }),
+    lines: (found) =>
+      pageLines(
+        found,
+        ({ job, topic, state, attempts, failedAt, nextAt, error }) => [
+          `${job.padStart(8)}  ${topic.padEnd(28)}${state}, ${countOf(attempts, 'attempt', 'attempts')}, failed ${failedAt}${nextAt === null ? '' : `, next ${nextAt}`}`,
+          `          ${error}`,
+        ],
+        { none: 'No job failed.', one: 'job', some: 'jobs' },
+      ),
+  },
+  'job retry': {
+    run: async (context, { job }) =>
+      doneOrRefused(await createOperations(context).retry(job), {
+        not_found: 'No failed job has that number. It may be running, or done.',
+      }),
+    lines: (_, { job }) => `Job ${job} runs again.`,
+  },
+});
+
+export const DAY = bindCommands(DAY_COMMANDS, {
+  'day list': {
+    run: (context, request) =>
+      answerPage(request, {
+        rows: (after, limit) => createOperations(context).days(after, limit),
+        place: ({ day }) => ({ at: new Date(day), id: day }),
+        answer: (row) => row,
+        ids: DAYS,
+      }),
+    lines: (found) =>
+      pageLines(
+        found,
+        ({ day, closedAt, reconciledAt, differences, leftOut }) => [
+          `${day}  closed ${closedAt ?? 'not yet'}, compared with the gateways ${reconciledAt ?? 'not yet'}, ${countOf(differences, 'difference', 'differences')}`,
+          ...leftOut.map(
+            ({ step, subject }) => `          left out: ${step} ${subject}, another command held it`,
+          ),
+        ],
+        { none: 'No day is closed yet.', one: 'day', some: 'days' },
+      ),
+  },
+});

@@ -1,0 +1,293 @@
+/** The figures of each report over a small book, with one loan for each edge of a definition. */
+import { addDays, addMonths, endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
+import type { AnswerOf } from '@tulay/contract/operator/command';
+import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operate, operateAs, operateOk } from '../../../testing/operators';
+import { type BookPosition, liveSmallBook, type SmallBook } from '../../../testing/books/small-book';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+let book: SmallBook;
+/** Files of all reports of the 14th day, printed before later news arrived. */
+let filesBefore: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  stack = await startStack();
+  book = await liveSmallBook(stack, async (begun) => {
+    filesBefore = await filesOf(begun.on(14), endOfManilaDay(begun.on(13)));
+  });
+});
+afterAll(() => stack.stop());
+
+const REPORTS = ['outstanding', 'par', 'due', 'roll-rates', 'vintages', 'first-payment'];
+const endOfDay = (day: number): Date => endOfManilaDay(book.on(day));
+
+async function filesOf(asOf: ManilaDate, knownAt: Date): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const name of REPORTS) {
+    const dates = ['--as-of', asOf, '--known-at', knownAt.toISOString()];
+    files[name] = (await operateOk(stack, 'report', name, ...dates, '--csv')).lines.join('\n');
+  }
+  return files;
+}
+
+/** Returns the answer of a report. It fails if a figure of the report differs from the ledger. */
+async function report<N extends keyof typeof REPORT_COMMANDS>(
+  name: N,
+  ...words: readonly string[]
+): Promise<AnswerOf<(typeof REPORT_COMMANDS)[N]>> {
+  const { data } = await operateOk(stack, ...name.split(' '), ...words);
+  // The times of the answer are ISO text, so the answer is not read by its schema again.
+  return data as AnswerOf<(typeof REPORT_COMMANDS)[N]>;
+}
+
+const inAll = <R extends { readonly by: string }>(rows: readonly R[]): R | undefined =>
+  rows.find(({ by }) => by === 'all');
+
+describe('the portfolio at risk', () => {
+  const riskOn = async (day: number, days: number) =>
+    inAll((await report('report par', '--as-of', book.on(day))).rows)?.risk.find((each) => each.days === days)
+      ?.amount;
+
+  it('a loan that is exactly 1 day late is not at risk of more than 1 day, and is so on the next day', async () => {
+    expect(await riskOn(15, 1)).toBe(0);
+    // Four loans of ₱2,000, and what one in part still owes.
+    expect(await riskOn(16, 1)).toBe(4 * 200_000 + 144_200);
+  });
+
+  it('30 days late is in the first bucket, and 31 days in the second', async () => {
+    const secondOn = async (day: number) =>
+      inAll((await report('report par', '--as-of', book.on(day))).rows)?.buckets[2];
+    expect(await secondOn(44)).toEqual({ bucket: 'late_31_60', loans: 0, amount: 0 });
+    expect(await secondOn(45)).toEqual({ bucket: 'late_31_60', loans: 2, amount: 344_200 });
+  });
+
+  it('on every day the buckets, by product and in all, are the sums of the engine’s positions', async () => {
+    for (const day of [14, 20, 33, 36, 45, 67]) {
+      const loans = await book.byEngine(book.on(day), stack.providers.clock.now());
+      const { rows } = await report('report par', '--as-of', book.on(day));
+      const late = loans.filter(({ daysPastDue }) => daysPastDue > 7);
+      const total = (of: readonly BookPosition[]) =>
+        of.reduce((sum, { outstanding }) => sum + outstanding, 0);
+      expect([day, inAll(rows)?.outstanding]).toEqual([day, total(loans)]);
+      expect([day, inAll(rows)?.risk[1]?.amount]).toEqual([day, total(late)]);
+      const products = rows.filter(({ by }) => by === 'product').map(({ outstanding }) => outstanding);
+      expect(products.reduce((sum, amount) => sum + amount, 0)).toBe(total(loans));
+    }
+  });
+
+  it('the write-offs of a period are compared with what was outstanding on average over its days', async () => {
+    const { losses } = await report('report par', '--from', book.on(35), '--as-of', book.on(36));
+    const open = await Promise.all(
+      [35, 36].map((day) => book.byEngine(book.on(day), stack.providers.clock.now())),
+    );
+    const [first = 0, last = 0] = open.map((of) => of.reduce((sum, { outstanding }) => sum + outstanding, 0));
+    expect(losses).toMatchObject({ written: 200_000, averageOutstanding: Math.round((first + last) / 2) });
+  });
+});
+
+describe('due against collected', () => {
+  it('what fell due on a day is divided into paid before, on time, later and unpaid', async () => {
+    const { rows } = await report(
+      'report due',
+      '--from',
+      book.on(14),
+      '--until',
+      book.on(14),
+      '--as-of',
+      book.on(20),
+    );
+    expect(inAll(rows)).toMatchObject({
+      // The canceled loan owes nothing, and three moved due dates are due later.
+      due: 7 * 200_000,
+      paidBefore: 200_000,
+      paidOnTime: 3 * 200_000 + 55_800,
+      paidLate: 0,
+    });
+  });
+
+  it('money after the due date is late in the period, later after it, and arrears or advance of another period', async () => {
+    const dueIn = async (from: number, until: number) => {
+      const dates = ['--from', book.on(from), '--until', book.on(until), '--as-of', book.on(40)];
+      return (await report('report due', ...dates)).rows.find(({ value }) => value === 'hulugan');
+    };
+    const owedOn = async (day: number): Promise<number> => {
+      const loans = await book.byEngine(book.on(day), stack.providers.clock.now());
+      return loans.find(({ loan }) => loan === 'two months')?.outstanding ?? 0;
+    };
+    const [paidOn32, paidOn36] = [8_000_000 - (await owedOn(33)), (await owedOn(33)) - (await owedOn(36))];
+    const first = await dueIn(28, 33);
+    expect(first).toMatchObject({ paidOnTime: 0, paidLate: paidOn32, unpaid: 0, arrears: 0, advance: 0 });
+    const later = first?.paidAfterPeriod ?? 0;
+    expect(first?.due).toBe(paidOn32 + later);
+    expect(await dueIn(34, 40)).toMatchObject({ due: 0, arrears: later, advance: paidOn36 - later });
+  });
+
+  it('principal that a canceled loan gave back is apart', async () => {
+    const { rows } = await report(
+      'report due',
+      '--from',
+      book.on(1),
+      '--until',
+      book.on(1),
+      '--as-of',
+      book.on(20),
+    );
+    expect(inAll(rows)).toMatchObject({ due: 0, canceled: 200_000, advance: 200_000 });
+  });
+});
+
+describe('roll rates', () => {
+  it('the states of the loans of each bucket sum to its opening, and follow the engine', async () => {
+    const now = stack.providers.clock.now();
+    const bucket = (days: number) => (days === 0 ? 'current' : days <= 30 ? 'late_1_30' : 'late_31_60');
+    for (const [from, to] of [
+      [13, 14],
+      [20, 45],
+      [34, 40],
+      [40, 67],
+    ] as const) {
+      const { rows } = await report('report roll-rates', '--from', book.on(from), '--as-of', book.on(to));
+      const closing = await book.byEngine(book.on(to), now);
+      const expected: Record<string, number> = {};
+      for (const { loan, outstanding, daysPastDue } of await book.byEngine(book.on(from), now)) {
+        const end = closing.find((each) => each.loan === loan);
+        const gone = loan.startsWith('written off') ? 'written_off' : 'paid_off';
+        const cell = `${bucket(daysPastDue)} ${end ? bucket(end.daysPastDue) : gone}`;
+        expected[cell] = (expected[cell] ?? 0) + outstanding;
+      }
+      const cells = rows.flatMap((row) =>
+        row.cells
+          .filter(({ amount }) => amount > 0)
+          .map(({ state, amount }) => [`${row.bucket} ${state}`, amount]),
+      );
+      expect([from, Object.fromEntries(cells)]).toEqual([from, expected]);
+      for (const { opening, cells: all } of rows)
+        expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(opening);
+    }
+  });
+
+  it('a loan that was disbursed in the period is no part of a bucket', async () => {
+    const { newLoans } = await report('report roll-rates', '--from', book.on(0), '--as-of', book.on(1));
+    expect(newLoans).toEqual({ loans: 1, outstanding: 200_000 });
+  });
+});
+
+interface Reached {
+  readonly loan: string;
+  readonly day: ManilaDate;
+  readonly outstanding: number;
+}
+
+/** Returns for each loan the first day on which the engine has it this late, with the principal outstanding then. */
+async function firstReached(days: number): Promise<Reached[]> {
+  const reached = new Map<string, Reached>();
+  for (let day = book.firstDay; day <= book.today(); day = addDays(day, 1))
+    for (const { loan, outstanding, daysPastDue } of await book.byEngine(day, stack.providers.clock.now()))
+      if (daysPastDue >= days && !reached.has(loan)) reached.set(loan, { loan, day, outstanding });
+  return [...reached.values()];
+}
+
+describe('vintages', () => {
+  it('a loan counts once, with the principal outstanding on the day on which it passed 30 days late', async () => {
+    const { rows } = await report('report vintages');
+    const reached = await firstReached(31);
+    const disbursedOn = (loan: string) => book.on(loan === 'second loan' ? 1 : 0);
+    for (const { month, ages } of rows)
+      for (const { age, late } of ages) {
+        const expected = reached
+          .filter(({ loan }) => disbursedOn(loan).startsWith(month))
+          .filter(({ loan, day }) => day <= addMonths(disbursedOn(loan), age));
+        const total = expected.reduce((sum, { outstanding }) => sum + outstanding, 0);
+        expect([month, age, late]).toEqual([month, age, total]);
+      }
+    expect(rows.flatMap(({ ages }) => ages.slice(-1)).some(({ late }) => late > 0)).toBe(true);
+  });
+
+  it('a loss is the principal written off less what was recovered, at the age at which each was booked', async () => {
+    const { rows } = await report('report vintages');
+    const [cohort] = rows;
+    const lostAt = (age: number) => cohort?.ages.find((each) => each.age === age)?.lost ?? 0;
+    expect(lostAt(1)).toBe(0);
+    // Written off on day 36, and ₱300 were recovered on day 48: first the charges, then principal.
+    expect(lostAt(2)).toBeGreaterThanOrEqual(200_000 - 30_000);
+    expect(lostAt(2)).toBeLessThan(200_000);
+  });
+
+  it('an age is left out until all loans of the month have it', async () => {
+    const { rows } = await report('report vintages', '--as-of', book.on(20));
+    for (const { month, ages } of rows)
+      for (const { age } of ages)
+        expect(addMonths(`${month}-01`, age + 1) <= addDays(book.on(20), 1)).toBe(true);
+  });
+});
+
+describe('the first-payment default', () => {
+  it('counts the loans that the engine has 7 days late on their first installment, without canceled ones', async () => {
+    const { rows } = await report('report first-payment');
+    // The loan of two months is late with its second installment only.
+    const reached = (await firstReached(7)).map(({ loan }) => loan).filter((loan) => loan !== 'two months');
+    const all = rows.find(({ days, by }) => days === 7 && by === 'all');
+    expect(all?.defaulted).toBe(reached.length);
+    expect(reached).toEqual(
+      expect.arrayContaining(['extension reversed', 'payment reversed later', 'due date moved']),
+    );
+    expect(all?.loans).toBe(book.names.size - 1);
+    expect(all?.canceled).toBe(200_000);
+  });
+
+  it('a loan counts from the day that is 7 days after its due date', async () => {
+    const on7 = async (day: number) =>
+      (await report('report first-payment', '--as-of', book.on(day))).rows.find(({ by }) => by === 'all');
+    expect(await on7(20)).toMatchObject({ loans: 0, defaulted: 0 });
+    expect(await on7(21)).toMatchObject({ loans: 7, defaulted: 3 });
+  });
+});
+
+describe('every report', () => {
+  it('has the same bytes after late news arrived, for the same two dates', async () => {
+    expect(await filesOf(book.on(14), endOfDay(13))).toEqual(filesBefore);
+  });
+
+  it('names what was booked after its day', async () => {
+    const { news } = await report('report par', '--as-of', book.on(14));
+    expect(news).toMatchObject([{ valueDate: book.on(14), event: 'repayment_posted' }]);
+    const known = ['--known-at', endOfDay(14).toISOString()];
+    const before = await report('report par', '--as-of', book.on(14), ...known);
+    const now = await report('report par', '--as-of', book.on(14));
+    expect(before.news).toEqual([]);
+    const change = news.reduce((sum, { principal }) => sum + principal, 0);
+    expect(inAll(now.rows)?.outstanding).toBe((inAll(before.rows)?.outstanding ?? 0) + change);
+  });
+
+  it.each(REPORTS)('`report %s` is read by the auditor with the same figures', async (name) => {
+    const dates = ['--as-of', book.on(45), '--known-at', endOfDay(60).toISOString()];
+    const [ana, vera] = [
+      await operateAs(stack, 'ana', 'report', name, ...dates),
+      await operateAs(stack, 'vera', 'report', name, ...dates),
+    ];
+    expect(vera).toEqual(ana);
+    expect(vera).toMatchObject({ outcome: 'done', exit: 0 });
+  });
+
+  it('support reads no report', () => {
+    for (const { roles } of Object.values(REPORT_COMMANDS)) expect(roles).not.toContain('support');
+  });
+
+  it('a period that ends after the day of the report is refused', async () => {
+    expect(
+      await operate(
+        stack,
+        'report',
+        'due',
+        '--as-of',
+        book.on(10),
+        '--from',
+        book.on(5),
+        '--until',
+        book.on(11),
+      ),
+    ).toMatchObject({ outcome: 'period_invalid' });
+  });
+});

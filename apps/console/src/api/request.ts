@@ -1,0 +1,74 @@
+/** Requests to the console's server. */
+import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
+
+/** Error of a request without a successful response. `status` is 0 if no response arrived. */
+export class RequestFailed extends Error {
+  readonly status: number;
+  /** Paths of the fields that the server refused, such as `arguments.limit`. */
+  readonly fields: readonly string[];
+  constructor(status: number, fields: readonly string[] = []) {
+    super(`the request failed with ${status}`);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+const DEADLINE_MS = 30_000;
+
+let csrf = '';
+export const setCsrf = (token: string): void => {
+  csrf = token;
+};
+
+interface Sent {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly body?: unknown;
+  /** Key by which the server recognizes a repeated change. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a request and returns the JSON of the response; undefined without a body. */
+export async function send(path: string, { method = 'GET', body, key, signal }: Sent = {}): Promise<unknown> {
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const response = await fetch(`${CONSOLE_PREFIX}${path}`, {
+    method,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    headers: {
+      'x-csrf-token': csrf,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((failure: unknown) => {
+    if (signal?.aborted) throw failure;
+    throw new RequestFailed(0);
+  });
+  if (response.status === 204) return undefined;
+  const content: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new RequestFailed(response.status, fieldsOf(content));
+  return content;
+}
+
+function fieldsOf(content: unknown): string[] {
+  if (typeof content !== 'object' || content === null || !('fields' in content)) return [];
+  if (!Array.isArray(content.fields)) return [];
+  return content.fields.flatMap((field: unknown) =>
+    typeof field === 'object' && field !== null && 'path' in field ? [String(field.path)] : [],
+  );
+}
+
+const UPLOAD_DEADLINE_MS = 90_000;
+
+/** Sends the bytes of a file to a link of the server. */
+export async function sendBytes(url: string, bytes: Blob): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    signal: AbortSignal.timeout(UPLOAD_DEADLINE_MS),
+    headers: { 'x-csrf-token': csrf, 'content-type': 'application/octet-stream' },
+    body: bytes,
+  }).catch(() => {
+    throw new RequestFailed(0);
+  });
+  if (!response.ok) throw new RequestFailed(response.status);
+}

@@ -1,0 +1,42 @@
+import {
+  OperatorSession,
+  type OperatorSessionBody,
+  QueueCounts,
+  type QueueCountsBody,
+} from '@tulay/contract/operator/console';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { RequestFailed, send, setCsrf } from './request';
+
+const CHECK_MS = 60_000;
+const QUEUES_MS = 5_000;
+
+/** The operator who is logged in; null without a session. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  refetchInterval: CHECK_MS,
+  staleTime: CHECK_MS,
+  async queryFn({ signal }): Promise<OperatorSessionBody | null> {
+    try {
+      const session = OperatorSession.parse(await send('/session', { signal }));
+      setCsrf(session.csrf);
+      return session;
+    } catch (failure) {
+      if (failure instanceof RequestFailed && failure.status === 401) return null;
+      throw failure;
+    }
+  },
+});
+
+export const useSession = (): OperatorSessionBody | null => useSuspenseQuery(sessionQuery).data;
+
+/**
+ * Returns the number of waiting cases in each of the operator's queues, and the server's time. Both are at most five
+ * seconds old.
+ */
+export const useQueues = () =>
+  useQuery({
+    queryKey: ['queues'],
+    refetchInterval: QUEUES_MS,
+    queryFn: async ({ signal }) => QueueCounts.parse(await send('/queues', { signal })),
+  }).data ?? NOTHING;
+const NOTHING: QueueCountsBody = { now: '', queues: [], decisions: [], mentions: 0 };

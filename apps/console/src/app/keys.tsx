@@ -1,0 +1,110 @@
+/** Keyboard shortcuts of the console. A letter is a shortcut only outside of form fields. */
+import { Dialog } from '@base-ui/react/dialog';
+import { useNavigate } from '@tanstack/react-router';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../kit/button';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+
+/** Calls the handler of a key when the key is pressed outside of a form field. */
+export function useKey(handlers: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const handler = handlers[event.key];
+    if (!handler) return;
+    event.preventDefault();
+    handler();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    globalThis.addEventListener('keydown', listener);
+    return () => globalThis.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const SEQUENCE_MS = 1_500;
+
+/**
+ * Adds the shortcuts that every page has: `g` and a letter open a page, Ctrl K opens the search, `?` the list of
+ * shortcuts.
+ */
+export function useKeys({
+  palette,
+  keys,
+}: {
+  readonly palette: () => void;
+  readonly keys: () => void;
+}): void {
+  const navigate = useNavigate();
+  const began = useRef(Number.NEGATIVE_INFINITY);
+  const open = (go: () => void) => () => {
+    if (performance.now() - began.current < SEQUENCE_MS) go();
+    began.current = Number.NEGATIVE_INFINITY;
+  };
+  useKey({
+    g: () => {
+      began.current = performance.now();
+    },
+    t: open(() => void navigate({ to: '/' })),
+    a: open(() => void navigate({ to: '/queue/$queue', params: { queue: 'applications' } })),
+    k: open(() => void navigate({ to: '/queue/$queue', params: { queue: 'tickets' } })),
+    d: open(() => void navigate({ to: '/queue/$queue', params: { queue: 'disputes' } })),
+    c: open(() => void navigate({ to: '/customers' })),
+    o: open(() => void navigate({ to: '/operations' })),
+    f: open(() => void navigate({ to: '/portfolio' })),
+    p: open(() => void navigate({ to: '/approvals' })),
+    '?': keys,
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      palette();
+    };
+    globalThis.addEventListener('keydown', onKey);
+    return () => globalThis.removeEventListener('keydown', onKey);
+  }, [palette]);
+}
+
+export function Overlay({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 bg-scrim" />
+        <Dialog.Popup className="panel fixed top-[12vh] left-1/2 grid max-h-[76vh] w-[min(92vw,36rem)] -translate-x-1/2 gap-3 overflow-y-auto p-5">
+          <Dialog.Title>{title}</Dialog.Title>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+export function KeyList({ onClose }: { readonly onClose: () => void }) {
+  const { title, rows } = CONSOLE_WORDS.keys;
+  return (
+    <Overlay title={title} onClose={onClose}>
+      <dl className="grid grid-cols-[7rem_1fr] gap-y-1.5">
+        {rows.map(([key, effect]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded border border-edge px-1.5 text-xs">{key}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={onClose}>{CONSOLE_WORDS.form.cancel}</Button>
+    </Overlay>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import { CASES_SHOWN, QUEUES } from '@tulay/contract/operator/queues';
+import * as z from 'zod';
+import { REPORT_WORDS } from '@tulay/copy/console/reports';
+import { keysOf } from '@tulay/engine/records';
+import { reportSearch } from '../features/reports/report-search';
+import { Frame } from './frame';
+
+const View = z.object({
+  sort: z.string().optional(),
+  filter: z.string().optional(),
+  show: z.enum(CASES_SHOWN).optional(),
+});
+
+const root = createRootRoute({
+  validateSearch: z.object({ refused: z.string().optional() }),
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+});
+
+const queue = createRoute({
+  getParentRoute: () => root,
+  path: '/queue/$queue',
+  parseParams: ({ queue: name }) => ({ queue: z.enum(QUEUES).parse(name) }),
+  validateSearch: View,
+  component: lazyRouteComponent(() => import('../features/queue/queue.screen'), 'QueueScreen'),
+});
+const queueCase = createRoute({
+  getParentRoute: () => root,
+  path: '/queue/$queue/$subject',
+  parseParams: ({ queue: name, subject }) => ({ queue: z.enum(QUEUES).parse(name), subject }),
+  component: lazyRouteComponent(() => import('../features/case/case.screen'), 'CaseScreen'),
+});
+
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/today/today.screen'), 'TodayScreen'),
+});
+const customers = createRoute({
+  getParentRoute: () => root,
+  path: '/customers',
+  // The address holds only the customer's id. A phone number in an address would be stored in histories and logs.
+  validateSearch: z.object({ customer: z.guid().optional() }),
+  component: lazyRouteComponent(() => import('../features/customer/customer.screen'), 'CustomerScreen'),
+});
+const loans = createRoute({
+  getParentRoute: () => root,
+  path: '/loans',
+  validateSearch: z.object({ order: z.string().optional() }),
+  component: lazyRouteComponent(() => import('../features/loan/loan.screen'), 'LoanScreen'),
+});
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: '/approvals',
+  component: lazyRouteComponent(() => import('../features/approvals/approvals.screen'), 'ApprovalsScreen'),
+});
+const operations = createRoute({
+  getParentRoute: () => root,
+  path: '/operations',
+  component: lazyRouteComponent(() => import('../features/operations/operations.screen'), 'OperationsScreen'),
+});
+const portfolio = createRoute({
+  getParentRoute: () => root,
+  path: '/portfolio',
+  validateSearch: z.object({ ...reportSearch, report: z.enum(keysOf(REPORT_WORDS.tabs)).optional() }),
+  component: lazyRouteComponent(() => import('../features/reports/portfolio.screen'), 'PortfolioScreen'),
+});
+const area = createRoute({
+  getParentRoute: () => root,
+  path: '/area/$area',
+  validateSearch: z.object(reportSearch),
+  component: lazyRouteComponent(() => import('../features/area/area.screen'), 'AreaScreen'),
+});
+const commands = createRoute({
+  getParentRoute: () => root,
+  path: '/commands',
+  validateSearch: z.object({ name: z.string().optional() }),
+  component: lazyRouteComponent(() => import('../features/commands/commands.screen'), 'CommandsScreen'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    today,
+    queue,
+    queueCase,
+    customers,
+    loans,
+    approvals,
+    operations,
+    portfolio,
+    area,
+    commands,
+  ]),
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

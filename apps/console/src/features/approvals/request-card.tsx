@@ -1,0 +1,138 @@
+import type { AnswerOf, CommandShape } from '@tulay/contract/operator/command';
+import { filePlaceOf } from '@tulay/contract/operator/parameters';
+import { OPERATOR_COMMANDS, type OperatorCommandOf } from '@tulay/contract/operator/commands';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button';
+import { CommandForm } from '../../kit/command-form';
+import { time, wordsOf } from '../../kit/format';
+import { OpenFile } from '../../kit/open-file';
+import { Badge, Facts, Lines, Panel } from '../../kit/parts';
+import { Notes } from '../notes/notes';
+
+const words = CONSOLE_WORDS;
+const SHAPES: ReadonlyMap<string, CommandShape> = new Map(Object.entries(OPERATOR_COMMANDS));
+
+export type WaitingRequest = AnswerOf<OperatorCommandOf<'request list'>>['rows'][number];
+
+/**
+ * Request for approval with its effect. The operator who made the request can withdraw it; another one can approve or
+ * refuse it.
+ */
+export function RequestCard({
+  request,
+  mayApprove,
+  isSelected,
+  onSelect,
+  onApprove,
+}: {
+  readonly request: WaitingRequest;
+  readonly mayApprove: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly onApprove: () => void;
+}) {
+  return (
+    <Panel
+      title={`${request.ticket}: ${request.command}`}
+      aside={
+        <span className="flex items-center gap-3">
+          <Badge tone="warn">{words.approvals.until(time(request.expiresAt))}</Badge>
+          {mayApprove ? (
+            <input
+              type="checkbox"
+              className="size-5"
+              aria-label={words.approvals.select(request.ticket)}
+              checked={isSelected}
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+          ) : null}
+        </span>
+      }
+    >
+      <Facts
+        rows={[
+          [words.field.who, words.approvals.asked(request.requestedBy)],
+          [words.field.reason, request.why],
+          [words.field.roles, request.approvers.join(', ')],
+          ...Object.entries(request.arguments ?? {}).map(
+            ([name, value]) => [wordsOf(name), argumentOf(request.command, name, String(value))] as const,
+          ),
+        ]}
+      />
+      {request.preview.length > 0 ? (
+        <div className="mt-3">
+          <Lines lines={request.preview} />
+        </div>
+      ) : null}
+      <div className="mt-3">
+        <Actions request={request} mayApprove={mayApprove} onApprove={onApprove} />
+      </div>
+      <div className="mt-3">
+        <RequestNotes ticket={request.ticket} />
+      </div>
+    </Panel>
+  );
+}
+
+/** Returns an argument of a request as it is shown. Files are opened by a button, so that the second operator sees them. */
+function argumentOf(command: string, name: string, value: string): ReactNode {
+  const parameter = SHAPES.get(command)?.parameters?.[name];
+  if (!parameter || filePlaceOf(parameter) === null) return value;
+  return value
+    .split(',')
+    .map((fileId) => (
+      <OpenFile key={fileId} fileId={fileId} name={words.files.open} why={words.files.approving} />
+    ));
+}
+
+/** Notes on a request. They are requested only when the operator opens them, because every reading is recorded. */
+function RequestNotes({ ticket }: { readonly ticket: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return <Notes about="approvals" subject={ticket} why={words.queueReason(words.nav.approvals)} />;
+  return (
+    <Button aria-label={`${words.notes.open} ${ticket}`} onClick={() => setOpen(true)}>
+      {words.notes.open}
+    </Button>
+  );
+}
+
+function Actions({
+  request: { ticket, isOwn, approvers },
+  mayApprove,
+  onApprove,
+}: {
+  readonly request: WaitingRequest;
+  readonly mayApprove: boolean;
+  readonly onApprove: () => void;
+}) {
+  const [isEnding, setEnding] = useState(false);
+  if (isEnding) {
+    return (
+      <CommandForm
+        name={isOwn ? 'request withdraw' : 'request refuse'}
+        preset={{ request: ticket }}
+        onDone={() => setEnding(false)}
+        onCancel={() => setEnding(false)}
+      />
+    );
+  }
+  if (isOwn) {
+    return (
+      <div className="flex items-center gap-3">
+        <span className="text-quiet">{words.approvals.own}</span>
+        <Button onClick={() => setEnding(true)}>{words.approvals.withdraw}</Button>
+      </div>
+    );
+  }
+  if (!mayApprove) return <p className="text-quiet">{words.approvals.otherRole(approvers.join(', '))}</p>;
+  return (
+    <div className="flex gap-3">
+      <Button variant="primary" onClick={onApprove}>
+        {words.approvals.approve}
+      </Button>
+      <Button onClick={() => setEnding(true)}>{words.approvals.refuse}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { OperatorCommandName } from '@tulay/contract/operator/commands';
+import { mayRun } from '@tulay/contract/operator/queue-commands';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { useState } from 'react';
+import { useSession } from '../../api/session';
+import { AREA_NAMES, AREAS } from '../../app/areas';
+import { Button } from '../../kit/button';
+import { CommandForm } from '../../kit/command-form';
+import { wordsOf } from '../../kit/format';
+import { Panel } from '../../kit/parts';
+import { ProductRequests } from './product-requests';
+import { TrialBalance } from '../reports/trial-balance';
+import { Reading } from './reading';
+
+const route = getRouteApi('/area/$area');
+const words = CONSOLE_WORDS;
+
+/** Lists whose tables need the whole width. Their actions are below. */
+const WIDE: readonly OperatorCommandName[] = ['operator rights', 'product list'];
+
+/**
+ * Page of an area, such as the books: the answers of commands that read, and forms of the commands that change data.
+ */
+export function AreaScreen() {
+  const { area } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const session = useSession();
+  const name = AREA_NAMES.find((each) => each === area);
+  const [read, setRead] = useState<OperatorCommandName | null>(null);
+  const [change, setChange] = useState<OperatorCommandName | null>(null);
+  if (!name || !session) return null;
+  const may = (command: OperatorCommandName) => mayRun(command, session.roles);
+  const reads: readonly OperatorCommandName[] = AREAS[name].reads.filter(may);
+  const changes: readonly OperatorCommandName[] = AREAS[name].changes.filter(may);
+  const shown = reads.find((each) => each === read) ?? reads[0];
+  return (
+    <>
+      <h1 className="mb-4">{words.nav[name]}</h1>
+      {name === 'products' ? <ProductRequests /> : null}
+      <div className="mb-4 flex flex-wrap gap-2" role="tablist">
+        {reads.map((each) => (
+          <Button
+            key={each}
+            role="tab"
+            aria-selected={each === shown}
+            variant={each === shown ? 'primary' : 'second'}
+            onClick={() => setRead(each)}
+          >
+            {wordsOf(each)}
+          </Button>
+        ))}
+      </div>
+      <div
+        className={`grid items-start gap-4 grid-cols-1 ${shown && WIDE.includes(shown) ? '' : 'xl:grid-cols-[minmax(0,1fr)_22rem]'}`}
+      >
+        {shown === 'ledger trial-balance' ? (
+          <div className="min-w-0">
+            <TrialBalance search={search} onSearch={(dates) => void navigate({ search: dates })} />
+          </div>
+        ) : shown ? (
+          <Reading key={shown} name={shown} />
+        ) : (
+          <span />
+        )}
+        <Panel title={words.case.actions}>
+          {change && changes.includes(change) ? (
+            <CommandForm name={change} onDone={() => setChange(null)} onCancel={() => setChange(null)} />
+          ) : (
+            <div className="grid gap-2">
+              {changes.map((each) => (
+                <Button key={each} className="justify-start!" onClick={() => setChange(each)}>
+                  {wordsOf(each)}
+                </Button>
+              ))}
+            </div>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}

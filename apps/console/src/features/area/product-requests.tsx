@@ -1,0 +1,14 @@
+import { useReading } from '../../api/commands';
+import { PendingRequests } from '../../kit/pending-requests';
+
+/** Requests that wait for a second operator about any product. */
+export function ProductRequests() {
+  const rows = useReading('product list', {}).data?.rows ?? [];
+  return (
+    <div className="mb-4 grid gap-2 empty:hidden">
+      {rows.map(({ productId }) => (
+        <PendingRequests key={productId} about={productId} />
+      ))}
+    </div>
+  );
+}

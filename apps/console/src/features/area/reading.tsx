@@ -1,0 +1,137 @@
+import type { CommandShape } from '@tulay/contract/operator/command';
+import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod';
+import { runCommand } from '../../api/commands';
+import { cursorArgument, type Page, usePages } from '../../api/pages';
+import { AnswerView } from '../../kit/answer-view';
+import { Button } from '../../kit/button';
+import { CommandField, fieldsOf, type FormField } from '../../kit/command-field';
+import { Failure } from '../../kit/failure';
+import { wordsOf } from '../../kit/format';
+import { PagePanel } from '../../kit/page-panel';
+import { RightsTable } from './rights-table';
+
+const words = CONSOLE_WORDS;
+
+/** Parameters that are no filters: the page itself sets them. */
+const OF_PAGE: readonly string[] = ['cursor', 'last', 'csv'];
+
+const Rows = z.object({ rows: z.array(z.unknown()), next: z.string().nullable().default(null) });
+
+type Filter = Readonly<Record<string, string>>;
+
+/** The answer of a command that reads: its filters, its rows, and more rows on request. */
+export function Reading({ name }: { readonly name: OperatorCommandName }) {
+  const shape: CommandShape = OPERATOR_COMMANDS[name];
+  const fields = fieldsOf(shape).filter((field) => !OF_PAGE.includes(field.name));
+  const [filter, setFilter] = useState<Filter>({});
+  const isReady = fields.every((field) => !field.isNeeded || filter[field.name] !== undefined);
+  const why = shape.personal ? { why: words.queueReason(wordsOf(name)) } : {};
+  const pages = usePages(
+    [name, filter],
+    async (cursor, signal): Promise<Page<unknown>> =>
+      Rows.parse(await runCommand(name, { ...filter, ...cursorArgument(cursor) }, { ...why, signal })),
+    { isEnabled: isReady },
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {fields.length > 0 ? <Filters fields={fields} onFilter={setFilter} /> : null}
+      {isReady ? (
+        <PagePanel
+          title={wordsOf(name)}
+          pages={pages}
+          aside={isExported(name) ? <Export name={name} filter={filter} /> : null}
+        >
+          {pages.rows.length === 0 ? (
+            <p className="text-quiet">{words.list.empty}</p>
+          ) : (
+            <Shown name={name} rows={pages.rows} />
+          )}
+        </PagePanel>
+      ) : null}
+    </div>
+  );
+}
+
+function Filters({
+  fields,
+  onFilter,
+}: {
+  readonly fields: readonly FormField[];
+  readonly onFilter: (filter: Filter) => void;
+}) {
+  const [values, setValues] = useState<Readonly<Record<string, string | boolean>>>({});
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = Object.entries(values).flatMap(([name, value]) => {
+      const text = String(value).trim();
+      return text === '' ? [] : [[name, text] as const];
+    });
+    onFilter(Object.fromEntries(typed));
+  }
+  return (
+    <form className="panel flex flex-wrap items-start gap-3 p-4" onSubmit={submit}>
+      {fields.map((field) => (
+        <div key={field.name} className="min-w-56 grow basis-0">
+          <CommandField
+            field={field}
+            value={values[field.name]}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
+          />
+        </div>
+      ))}
+      <Button variant="primary" type="submit" className="mt-7">
+        {words.list.read}
+      </Button>
+    </form>
+  );
+}
+
+/** Rows of the answer: a table of their own for the rights, and otherwise by the schema of the answer. */
+function Shown({ name, rows }: { readonly name: OperatorCommandName; readonly rows: readonly unknown[] }) {
+  const { answer } = OPERATOR_COMMANDS[name];
+  const rights = OPERATOR_COMMANDS['operator rights'].answer;
+  return name === 'operator rights' ? (
+    <RightsTable rows={rights.parse({ rows }).rows} />
+  ) : (
+    <AnswerView answer={{ rows }} schema={answer} />
+  );
+}
+
+/** For each list with a CSV file, the command that returns the file, and the name of the file. */
+const EXPORTS = {
+  'audit list': { command: 'audit export', file: 'audit-trail.csv' },
+  'operator rights': { command: 'operator rights-export', file: 'operator-rights.csv' },
+} as const satisfies Partial<Record<OperatorCommandName, object>>;
+
+const isExported = (name: OperatorCommandName): name is keyof typeof EXPORTS => name in EXPORTS;
+
+/** Downloads the rows of the list as a CSV file. */
+function Export({ name, filter }: { readonly name: keyof typeof EXPORTS; readonly filter: Filter }) {
+  const { command, file } = EXPORTS[name];
+  const [failure, setFailure] = useState<unknown>(null);
+  async function download() {
+    setFailure(null);
+    try {
+      save(file, (await runCommand(command, filter)).csv);
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+  return (
+    <>
+      {failure === null ? null : <Failure failure={failure} />}
+      <Button onClick={() => void download()}>{words.list.csv}</Button>
+    </>
+  );
+}
+
+function save(file: string, csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  link.download = file;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,165 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
+import { noteAbout } from '@tulay/contract/operator/notes';
+import { mayRun, QUEUE_COMMANDS } from '@tulay/contract/operator/queue-commands';
+import type { QueueName } from '@tulay/contract/operator/queues';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { useState } from 'react';
+import { CommandRefused, useReading } from '../../api/commands';
+import { useSession } from '../../api/session';
+import { useKey } from '../../app/keys';
+import { AnswerView } from '../../kit/answer-view';
+import { Button } from '../../kit/button';
+import { CommandForm } from '../../kit/command-form';
+import { Failure } from '../../kit/failure';
+import { verbOf } from '../../kit/format';
+import { Note, Panel, Skeleton } from '../../kit/parts';
+import { PendingRequests } from '../../kit/pending-requests';
+import { Notes } from '../notes/notes';
+import { Claim } from '../queue/claim';
+import { claimedQueue, useCase } from '../queue/use-queue';
+import { CaseCommands } from './case-commands';
+import { useClaim } from './use-claim';
+import { QUEUE_VIEWS, type QueueView } from '../queue/queues';
+import { ReviewCase } from './review-case';
+import { Photos, photosOf } from './photos';
+
+const route = getRouteApi('/queue/$queue/$subject');
+const words = CONSOLE_WORDS;
+
+/** Page of a case: its data, the operator who works on it, and the commands that decide it. */
+export function CaseScreen() {
+  const { queue, subject } = route.useParams();
+  const navigate = route.useNavigate();
+  const session = useSession();
+  const view: QueueView = QUEUE_VIEWS[queue];
+  const claim = useCase(queue, subject);
+  const [action, setAction] = useState<OperatorCommandName | null>(null);
+  const change = useClaim(queue, subject, claim?.isMine ?? false);
+  const actions = view.actions.filter((name) => session && mayRun(name, session.roles));
+  const about = noteAbout(queue);
+  const back = () => void navigate({ to: '/queue/$queue', params: { queue }, search: {} });
+
+  useKey({
+    c: () => change.claim(false),
+    Escape: () => (action ? setAction(null) : back()),
+    ...Object.fromEntries(actions.map((name, index) => [String(index + 1), () => setAction(name)])),
+  });
+
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center gap-3">
+        <Link to="/queue/$queue" params={{ queue }} search={{}} className="text-accent">
+          ← {words.queue[queue]}
+        </Link>
+        <h1 className="mr-auto">{subject}</h1>
+        {claimedQueue(queue) ? (
+          <>
+            <Claim claim={claim} />
+            {claim && !claim.isMine && claim.claimedBy ? (
+              <Button onClick={() => change.claim(true)}>{words.case.takeOver}</Button>
+            ) : claim?.isMine ? (
+              <Button onClick={change.release}>{words.case.release}</Button>
+            ) : (
+              <Button onClick={() => change.claim(false)}>{words.case.claim}</Button>
+            )}
+          </>
+        ) : null}
+      </header>
+      <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-4">
+          <PendingRequests about={subject} />
+          <CaseBody queue={queue} subject={subject} view={view} />
+        </div>
+        <aside className="sticky top-5 grid max-h-[calc(100vh-2.5rem)] gap-3 overflow-y-auto">
+          {change.refusal ? <Note tone="bad">{change.refusal}</Note> : null}
+          <ActionPanel
+            queue={queue}
+            subject={subject}
+            actions={actions}
+            action={action}
+            onAction={setAction}
+            onDone={back}
+          />
+          {about ? (
+            <Notes about={about} subject={subject} why={words.queueReason(words.queue[queue])} />
+          ) : null}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Buttons of the case's actions, or the form of the selected action. */
+function ActionPanel({
+  queue,
+  subject,
+  actions,
+  action,
+  onAction,
+  onDone,
+}: {
+  readonly queue: QueueName;
+  readonly subject: string;
+  readonly actions: readonly OperatorCommandName[];
+  readonly action: OperatorCommandName | null;
+  readonly onAction: (action: OperatorCommandName | null) => void;
+  readonly onDone: () => void;
+}) {
+  const { parameter }: QueueView = QUEUE_VIEWS[queue];
+  return (
+    <Panel title={words.case.actions}>
+      {action ? (
+        <CommandForm
+          name={action}
+          preset={{ [parameter]: subject }}
+          onDone={onDone}
+          onCancel={() => onAction(null)}
+        />
+      ) : (
+        <div className="grid gap-2">
+          {actions.map((name, index) => (
+            <Button key={name} className="justify-between!" onClick={() => onAction(name)}>
+              {verbOf(name)} <kbd className="text-xs text-quiet">{index + 1}</kbd>
+            </Button>
+          ))}
+          {claimedQueue(queue) ? <CaseCommands queue={queue} subject={subject} onDone={onDone} /> : null}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function CaseBody({ queue, subject, view }: { queue: QueueName; subject: string; view: QueueView }) {
+  const why = words.queueReason(words.queue[queue]);
+  const name = view.show?.command ?? QUEUE_COMMANDS[queue];
+  const shown = useReading(name, { [view.show?.parameter ?? 'only']: subject }, { why });
+  if (shown.isPending) return <Skeleton rows={10} />;
+  if (shown.error) {
+    const isGone = shown.error instanceof CommandRefused && shown.error.code === 'not_found';
+    return isGone ? (
+      <Note tone="warn">{words.case.gone}</Note>
+    ) : (
+      <Failure failure={shown.error} retry={() => void shown.refetch()} />
+    );
+  }
+  if (view.show?.command === 'review show') return <ReviewCase application={subject} why={why} />;
+  const answer: unknown = view.show ? shown.data : rowOf(shown.data, view.subject, subject);
+  if (!answer) return <Note tone="warn">{words.case.gone}</Note>;
+  return (
+    <>
+      <Panel>
+        <AnswerView answer={answer} schema={OPERATOR_COMMANDS[name].answer} />
+      </Panel>
+      <Photos photos={photosOf(answer)} />
+    </>
+  );
+}
+
+/** Finds one case in the list of its queue. Some queues have no command that reads a single case. */
+function rowOf(answer: unknown, field: string, subject: string): unknown {
+  if (typeof answer !== 'object' || answer === null || !('rows' in answer)) return undefined;
+  return Array.isArray(answer.rows)
+    ? answer.rows.find((row: Readonly<Record<string, unknown>>) => row[field] === subject)
+    : undefined;
+}

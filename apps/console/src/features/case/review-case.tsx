@@ -1,0 +1,80 @@
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { useReading } from '../../api/commands';
+import { pesos, time, wordsOf } from '../../kit/format';
+import { Badge, Facts, Note, Panel, Skeleton } from '../../kit/parts';
+import { Photos } from './photos';
+
+const words = CONSOLE_WORDS;
+
+/**
+ * Page of an application under review: the photos first, then the findings with their reasons, then the answers of the
+ * form.
+ */
+export function ReviewCase({ application, why }: { readonly application: string; readonly why: string }) {
+  const { data } = useReading('review show', { application }, { why });
+  if (!data) return <Skeleton rows={10} />;
+  const { findings, forms, photos, reasons, corrections, appeal, submittedAt } = data;
+  const counted = findings.rules.filter(({ effect, points }) => effect !== 'points' || points !== 0);
+  return (
+    <>
+      {appeal ? <Note tone="warn">{`${words.field.appeal} ${appeal.ticket}: ${appeal.words}`}</Note> : null}
+      <div className="flex flex-wrap gap-2">
+        {reasons.map((reason) => (
+          <Badge key={reason} tone="warn">
+            {wordsOf(reason)}
+          </Badge>
+        ))}
+        {corrections.map((correction) => (
+          <Badge key={correction}>{wordsOf(correction)}</Badge>
+        ))}
+      </div>
+      <Photos photos={photos} />
+      <Panel title={words.case.findings}>
+        <Facts
+          rows={[
+            [words.field.sent, time(submittedAt)],
+            [wordsOf('points'), String(findings.points)],
+            [words.customer.limit, pesos(findings.limit)],
+            ...Object.entries(findings.inputs).map(
+              ([name, value]) => [wordsOf(name), inputText(value)] as const,
+            ),
+          ]}
+        />
+        <ul className="mt-3 grid gap-1">
+          {counted.map(({ rule, effect, points }) => (
+            <li key={rule} className="flex gap-2">
+              <Badge tone={effect === 'reject' ? 'bad' : effect === 'review' ? 'warn' : 'quiet'}>
+                {effect === 'points' ? String(points) : wordsOf(effect)}
+              </Badge>
+              {wordsOf(rule)}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {forms.map(({ section, data: form }) => (
+        <Panel key={section} title={wordsOf(section)}>
+          <Facts rows={leaves(form)} />
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+const inputText = (value: string | number | boolean | null): string => {
+  if (typeof value === 'boolean') return value ? words.form.yes : words.form.no;
+  return value === null ? '–' : wordsOf(String(value));
+};
+
+/**
+ * Lists the answers of a form as pairs of label and value. The label of a nested answer is its path. Empty answers are
+ * left out.
+ */
+function leaves(values: object, path = ''): (readonly [string, string])[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]): (readonly [string, string])[] => {
+    if (value === null || value === '') return [];
+    // Labels of list elements count from 1.
+    const label = /^\d+$/.test(name) ? String(Number(name) + 1) : wordsOf(name);
+    if (typeof value === 'object') return leaves(value, `${path}${label} `);
+    return [[`${path}${label}`, String(value)]];
+  });
+}

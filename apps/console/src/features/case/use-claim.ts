@@ -1,0 +1,37 @@
+import type { QueueName } from '@tulay/contract/operator/queues';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { useEffect, useEffectEvent } from 'react';
+import { v7 as newKey } from 'uuid';
+import { useChange } from '../../api/commands';
+import { claimedQueue } from '../queue/use-queue';
+
+const RENEW_MS = 5 * 60_000;
+
+/**
+ * Claims the case when its page opens, and renews the claim, so that no second operator works on the case without
+ * knowing.
+ */
+export function useClaim(queue: QueueName, subject: string, isMine: boolean) {
+  const claimed = claimedQueue(queue);
+  const { mutate: sendClaim, data } = useChange('case claim');
+  const { mutate: sendRelease } = useChange('case release');
+  const why = CONSOLE_WORDS.queueReason(CONSOLE_WORDS.queue[queue]);
+  const claim = (takeover: boolean) => {
+    if (!claimed) return;
+    sendClaim({ key: newKey(), input: { arguments: { queue: claimed, subject, takeover }, why } });
+  };
+  const open = useEffectEvent(() => claim(false));
+  // A case that the operator has given away or put aside stays so while its page is open.
+  const renew = useEffectEvent(() => (isMine ? claim(false) : undefined));
+  useEffect(() => {
+    open();
+    const timer = setInterval(renew, RENEW_MS);
+    return () => clearInterval(timer);
+  }, [queue, subject]);
+  return {
+    claim,
+    release: () =>
+      claimed && sendRelease({ key: newKey(), input: { arguments: { queue: claimed, subject }, why } }),
+    refusal: data?.outcome === 'refused' ? data.sentence : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { CommandShape } from '@tulay/contract/operator/command';
+import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import { mayRun, runsInForm } from '@tulay/contract/operator/queue-commands';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { keysOf } from '@tulay/engine/records';
+import { useSession } from '../../api/session';
+import { CommandForm } from '../../kit/command-form';
+import { Badge, Panel } from '../../kit/parts';
+
+const route = getRouteApi('/commands');
+const words = CONSOLE_WORDS;
+
+/**
+ * Page that lists every command with its form. A command that the operator's roles do not allow shows the role that it
+ * needs.
+ */
+export function CommandsScreen() {
+  const { name } = route.useSearch();
+  const session = useSession();
+  const names = keysOf(OPERATOR_COMMANDS);
+  const chosen = names.find((each) => each === name);
+  if (!session) return null;
+  return (
+    <>
+      <h1 className="mb-4">{words.commands.title}</h1>
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_26rem]">
+        <ul className="panel divide-y divide-line">
+          {names.map((each) => {
+            const shape: CommandShape = OPERATOR_COMMANDS[each];
+            const isAllowed = mayRun(each, session.roles) && runsInForm(each);
+            return (
+              <li key={each} className="grid grid-cols-[13rem_1fr_auto] gap-3 px-4 py-2">
+                {isAllowed ? (
+                  <Link to="/commands" search={{ name: each }} className="text-accent">
+                    {each}
+                  </Link>
+                ) : (
+                  <span className="text-quiet">{each}</span>
+                )}
+                <span>{shape.help}</span>
+                {shape.terminalOnly ? (
+                  <Badge>{words.form.terminalOnly}</Badge>
+                ) : shape.consoleOnly ? (
+                  <Badge>{words.form.onApprovals}</Badge>
+                ) : isAllowed ? null : (
+                  <Badge>{shape.roles.join(', ')}</Badge>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {chosen ? (
+          <div className="sticky top-5">
+            <Panel title={chosen}>
+              <CommandForm key={chosen} name={chosen} />
+            </Panel>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

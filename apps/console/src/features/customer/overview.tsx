@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '@tulay/contract/operator/command';
+import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import type { ReactNode } from 'react';
+import { day, pesos, time, wordsOf } from '../../kit/format';
+import { Badge, Facts, Note, Panel } from '../../kit/parts';
+
+const words = CONSOLE_WORDS;
+
+type Shown = AnswerOf<OperatorCommandOf<'customer show'>>;
+
+/** Head of a customer with the masked number, and the lists of what belongs to the account. */
+export function Overview({ customer: found }: { readonly customer: Shown }) {
+  const { customer } = words;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Note tone="quiet">{customer.logged}</Note>
+      {found.numberLostAt ? <Note tone="bad">{customer.lost(day(found.numberLostAt))}</Note> : null}
+      {found.closedLogInTicket ? <Note tone="bad">{customer.closed(found.closedLogInTicket)}</Note> : null}
+      <Panel>
+        <Facts
+          rows={[
+            [customer.phone, found.phoneMasked],
+            [customer.since, day(found.registeredAt)],
+            [customer.lastLogIn, found.lastLogInAt ? time(found.lastLogInAt) : null],
+            [customer.limit, pesos(found.limit)],
+            [wordsOf('customerId'), found.customerId],
+            [customer.former, found.formerOwners.map((each) => each.customerId).join(', ')],
+          ]}
+        />
+      </Panel>
+      <Orders orders={found.orders} />
+      <List title={customer.returns} rows={found.returns} keyOf={({ returnNo }) => returnNo}>
+        {({ returnNo, status, amount, requestedAt }) => (
+          <>
+            <span>{returnNo}</span>
+            <Badge>{wordsOf(status)}</Badge>
+            <span>{pesos(amount)}</span>
+            <span className="text-quiet">{time(requestedAt)}</span>
+          </>
+        )}
+      </List>
+      <List title={customer.coupons} rows={found.coupons} keyOf={({ couponId }) => couponId}>
+        {({ kind, status, amount, validUntil }) => (
+          <>
+            <span>{wordsOf(kind)}</span>
+            <Badge>{wordsOf(status)}</Badge>
+            <span>{pesos(amount)}</span>
+            <span className="text-quiet">{customer.until(day(validUntil))}</span>
+          </>
+        )}
+      </List>
+      <List
+        title={customer.devices}
+        rows={found.devices}
+        keyOf={({ device, firstSeenAt }) => `${device} ${firstSeenAt}`}
+      >
+        {({ device, firstSeenAt, lastSeenAt, isLoggedIn }) => (
+          <>
+            <span>{wordsOf(device)}</span>
+            {isLoggedIn ? <Badge tone="good">{customer.loggedIn}</Badge> : null}
+            <span className="text-quiet">{customer.seen(day(firstSeenAt), time(lastSeenAt))}</span>
+          </>
+        )}
+      </List>
+      <List
+        title={customer.documents}
+        rows={found.documents}
+        keyOf={({ kind, orderNo, language, at }) => `${kind} ${orderNo} ${language} ${at}`}
+      >
+        {({ kind, orderNo, language, at }) => (
+          <>
+            <span>{wordsOf(kind)}</span>
+            <span>{orderNo}</span>
+            <Badge>{language}</Badge>
+            <span className="text-quiet">{time(at)}</span>
+          </>
+        )}
+      </List>
+    </div>
+  );
+}
+
+const Orders = ({ orders }: Pick<Shown, 'orders'>) => (
+  <Panel title={words.customer.orders}>
+    {orders.length === 0 ? <p className="text-quiet">{words.customer.noOrders}</p> : null}
+    <ul className="grid gap-1">
+      {orders.map(({ orderId, orderNo, status, principal, nextDueDate }) => (
+        <li key={orderId} className="flex flex-wrap gap-3">
+          <Link to="/loans" search={{ order: orderNo }} className="text-accent">
+            {orderNo}
+          </Link>
+          <Badge>{wordsOf(status)}</Badge>
+          <span>{pesos(principal)}</span>
+          {nextDueDate ? <span>{`${words.field.due} ${day(nextDueDate)}`}</span> : null}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+/** A list of what belongs to the account; nothing if it is empty. */
+function List<R>({
+  title,
+  rows,
+  keyOf,
+  children,
+}: {
+  readonly title: string;
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => string;
+  readonly children: (row: R) => ReactNode;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul className="grid gap-1">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="flex flex-wrap gap-3">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { mayRun } from '@tulay/contract/operator/queue-commands';
+import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { type FormEvent, useState } from 'react';
+import { useReading } from '../../api/commands';
+import { useSession } from '../../api/session';
+import { AnswerView } from '../../kit/answer-view';
+import { Button } from '../../kit/button';
+import { CommandForm } from '../../kit/command-form';
+import { Failure } from '../../kit/failure';
+import { wordsOf } from '../../kit/format';
+import { Note, Panel, Skeleton } from '../../kit/parts';
+import { PendingRequests } from '../../kit/pending-requests';
+import { Notes } from '../notes/notes';
+import { Position } from './position';
+
+const route = getRouteApi('/loans');
+const words = CONSOLE_WORDS;
+
+const ACTIONS: readonly OperatorCommandName[] = [
+  'payment record',
+  'loan cancel',
+  'loan waive',
+  'loan settle',
+  'loan settle-withdraw',
+  'loan restructure',
+  'loan restructure-withdraw',
+  'loan write-off',
+];
+
+/** Page of a loan: its ledger entries with their causes, and the commands that change the loan. */
+export function LoanScreen() {
+  const { order } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [typed, setTyped] = useState(order ?? '');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim()) void navigate({ search: { order: typed.trim() } });
+  }
+  return (
+    <>
+      <h1 className="mb-4">{words.loan.title}</h1>
+      <form className="panel mb-4 flex items-end gap-3 p-4" onSubmit={submit}>
+        <label className="grid gap-1">
+          <span className="font-semibold">{words.loan.find}</span>
+          <input className="control" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </label>
+        <Button variant="primary" type="submit">
+          {words.customer.open}
+        </Button>
+      </form>
+      {order ? <Loan key={order} order={order} /> : null}
+    </>
+  );
+}
+
+function Loan({ order }: { readonly order: string }) {
+  const why = words.customer.reasons[2];
+  const session = useSession();
+  const statement = useReading('statement', { of: order }, { why });
+  return (
+    <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-4">
+        <PendingRequests about={order} />
+        <Note tone="quiet">{words.customer.logged}</Note>
+        {session && mayRun('loan position', session.roles) ? <Position order={order} why={why} /> : null}
+        <Panel title={`${words.loan.statement} ${order}`}>
+          {statement.isPending ? (
+            <Skeleton />
+          ) : statement.error ? (
+            <Failure failure={statement.error} />
+          ) : (
+            <AnswerView answer={statement.data} schema={OPERATOR_COMMANDS.statement.answer} />
+          )}
+        </Panel>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <Actions order={order} />
+        <Notes about="loan" subject={order} why={why} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ order }: { readonly order: string }) {
+  const session = useSession();
+  const [action, setAction] = useState<OperatorCommandName | null>(null);
+  const actions = ACTIONS.filter((name) => session && mayRun(name, session.roles));
+  return (
+    <Panel title={words.case.actions}>
+      {action ? (
+        <CommandForm
+          name={action}
+          preset={{ order }}
+          onDone={() => setAction(null)}
+          onCancel={() => setAction(null)}
+        />
+      ) : (
+        <div className="grid gap-2">
+          {actions.map((name) => (
+            <Button key={name} className="justify-start!" onClick={() => setAction(name)}>
+              {wordsOf(name)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import { mayRun } from '@tulay/contract/operator/queue-commands';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { useState } from 'react';
+import { runCommand, useReading } from '../../api/commands';
+import { cursorArgument, usePages } from '../../api/pages';
+import { useSession } from '../../api/session';
+import { useKey } from '../../app/keys';
+import { Button } from '../../kit/button';
+import { CommandForm } from '../../kit/command-form';
+import { Failure } from '../../kit/failure';
+import { clock, day, time, wordsOf } from '../../kit/format';
+import { PagePanel } from '../../kit/page-panel';
+import { Badge, Panel, Skeleton } from '../../kit/parts';
+
+const words = CONSOLE_WORDS.operations;
+
+/** Background jobs that wait or failed, and the close of each day. Key `r` runs the latest failed job again. */
+export function OperationsScreen() {
+  const session = useSession();
+  if (!session) return null;
+  const maySeeJobs = mayRun('job list', session.roles);
+  return (
+    <>
+      <h1 className="mb-4">{words.title}</h1>
+      <div className="grid grid-cols-1 gap-4">
+        {maySeeJobs ? <FailedJobs /> : null}
+        {maySeeJobs ? <Topics /> : null}
+        <Days />
+      </div>
+    </>
+  );
+}
+
+function FailedJobs() {
+  const [retried, setRetried] = useState<string | null>(null);
+  const jobs = usePages(['job list'], (cursor, signal) =>
+    runCommand('job list', cursorArgument(cursor), { signal }),
+  );
+  const [latest] = jobs.rows;
+  useKey({ r: () => (latest ? setRetried(latest.job) : undefined) });
+  return (
+    <PagePanel title={words.failed} pages={jobs}>
+      {jobs.rows.length === 0 ? <p className="text-quiet">{words.noneFailed}</p> : null}
+      {retried === null ? null : (
+        <div className="mb-3 rounded-lg border border-line p-3">
+          <CommandForm
+            key={retried}
+            name="job retry"
+            preset={{ job: retried }}
+            onDone={() => setRetried(null)}
+            onCancel={() => setRetried(null)}
+          />
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {jobs.rows.map(({ job, topic, state, attempts, failedAt, nextAt, error }) => (
+          <li key={job} className="grid gap-1 py-2">
+            <div className="flex flex-wrap items-center gap-3">
+              <span className="font-semibold">{topic}</span>
+              <Badge tone={state === 'stopped' ? 'bad' : 'warn'}>{words.state[state]}</Badge>
+              <span className="text-quiet">{words.tried(attempts, time(failedAt))}</span>
+              {nextAt ? <span className="text-quiet">{words.next(time(nextAt))}</span> : null}
+              <Button className="ml-auto" aria-label={words.retryOne(topic)} onClick={() => setRetried(job)}>
+                {words.retry}
+              </Button>
+            </div>
+            <code className="text-xs break-all text-quiet">{error}</code>
+          </li>
+        ))}
+      </ul>
+    </PagePanel>
+  );
+}
+
+function Topics() {
+  const summary = useReading('job summary', {});
+  return (
+    <Panel title={words.topics} aside={<span className="text-quiet">{asOf(summary.dataUpdatedAt)}</span>}>
+      {summary.isPending ? <Skeleton rows={2} /> : null}
+      {summary.error ? <Failure failure={summary.error} retry={() => void summary.refetch()} /> : null}
+      {summary.data?.rows.length === 0 ? <p className="text-quiet">{words.noneWaiting}</p> : null}
+      <ul className="grid gap-1">
+        {summary.data?.rows.map(({ topic, waiting, running, retrying, stopped, oldestAt }) => (
+          <li key={topic} className="flex flex-wrap gap-3">
+            <span className="w-64 font-semibold">{topic}</span>
+            <span>{words.counts({ waiting, running, retrying, stopped })}</span>
+            <span className="text-quiet">{words.oldest(time(oldestAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const asOf = (at: number): string => (at ? CONSOLE_WORDS.list.asOf(clock(at)) : '');
+
+function Days() {
+  const days = usePages(['day list'], (cursor, signal) =>
+    runCommand('day list', cursorArgument(cursor), { signal }),
+  );
+  return (
+    <PagePanel title={words.days} pages={days}>
+      {days.rows.length === 0 ? <p className="text-quiet">{words.noDays}</p> : null}
+      <ul className="divide-y divide-line">
+        {days.rows.map(({ day: date, closedAt, reconciledAt, differences, leftOut }) => (
+          <li key={date} className="grid gap-1 py-2">
+            <div className="flex flex-wrap items-center gap-3">
+              <span className="w-32 font-semibold">{day(date)}</span>
+              <Badge tone={closedAt ? 'good' : 'warn'}>
+                {closedAt ? words.closed(time(closedAt)) : words.open}
+              </Badge>
+              <span className="text-quiet">
+                {reconciledAt ? words.reconciled(time(reconciledAt)) : words.notReconciled}
+              </span>
+              {differences > 0 ? <Badge tone="bad">{words.differences(differences)}</Badge> : null}
+            </div>
+            {leftOut.map(({ step, subject, why }) => (
+              <p key={`${step} ${subject}`} className="text-quiet">
+                {words.leftOut(wordsOf(step), subject, words.why[why])}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </PagePanel>
+  );
+}

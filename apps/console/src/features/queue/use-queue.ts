@@ -1,0 +1,90 @@
+import type { CommandShape } from '@tulay/contract/operator/command';
+import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import { QUEUE_COMMANDS } from '@tulay/contract/operator/queue-commands';
+import {
+  type CasesShown,
+  CLAIMED_QUEUES,
+  type ClaimedQueue,
+  type QueueName,
+} from '@tulay/contract/operator/queues';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { runCommand, useReading } from '../../api/commands';
+import { cursorArgument, usePages } from '../../api/pages';
+import { useQueues } from '../../api/session';
+
+export const claimedQueue = (queue: QueueName): ClaimedQueue | undefined =>
+  CLAIMED_QUEUES.find((each) => each === queue);
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Returns two texts: one differs after every change to the cases of the queue, the other after every change to who has them. */
+function useMarks(queue: QueueName): { readonly cases: string; readonly claims: string } {
+  const counted = useQueues().queues.find((each) => each.queue === queue);
+  return { cases: counted?.mark ?? '', claims: counted?.claims ?? '' };
+}
+
+/** Returns who has one case of a queue. */
+export function useCase(queue: QueueName, subject: string) {
+  const { cases, claims } = useMarks(queue);
+  return useReading('case list', { queue, only: subject }, { mark: `${cases} ${claims}` }).data?.rows.at(0);
+}
+export type ClaimRow = NonNullable<ReturnType<typeof useCase>>;
+
+export interface CaseView {
+  readonly show?: CasesShown | undefined;
+  readonly sort?: string | undefined;
+  readonly filter?: string | undefined;
+}
+
+/** Returns pages of who has which case of a queue. The server filters and sorts all cases. */
+export function useCasePages(queue: QueueName, { show = 'all', sort = 'place', filter = '' }: CaseView) {
+  const { cases, claims } = useMarks(queue);
+  const view = { queue, show, sort, ...(filter === '' ? {} : { filter }) };
+  const pages = usePages(
+    ['case list', view],
+    (cursor, signal) => runCommand('case list', { ...view, ...cursorArgument(cursor) }, { signal }),
+    { keepsOld: true },
+  );
+  const readAgain = useEffectEvent(() => {
+    if (pages.data) void pages.refetch();
+  });
+  // The pages are read again instead of being another list, so that the operator stays on the same page.
+  useEffect(() => readAgain(), [cases, claims]);
+  return pages;
+}
+
+/**
+ * Returns the cases with these numbers, as the command that lists the queue answers them. Each reading is recorded, so they are read
+ * again only after a change to the cases, not after a change to who has them. @param pages the numbers of each page
+ */
+export function useCaseRows(queue: QueueName, pages: readonly (readonly string[])[]) {
+  const name = QUEUE_COMMANDS[queue];
+  const shape: CommandShape = OPERATOR_COMMANDS[name];
+  const { cases: mark } = useMarks(queue);
+  const why = shape.personal ? { why: CONSOLE_WORDS.queueReason(CONSOLE_WORDS.queue[queue]) } : {};
+  const lists = useQueries({
+    queries: pages
+      .filter((subjects) => subjects.length > 0)
+      .map((subjects) => ({
+        queryKey: ['command', name, subjects.toSorted(), mark],
+        placeholderData: keepPreviousData,
+        refetchOnWindowFocus: false,
+        queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Row[]> =>
+          (
+            await runCommand(
+              name,
+              { only: subjects.join(','), last: String(subjects.length) },
+              { ...why, signal },
+            )
+          ).rows,
+      })),
+  });
+  return {
+    shape,
+    rows: lists.flatMap(({ data }) => data ?? []),
+    isPending: lists.some((list) => list.isPending),
+    error: lists.find((list) => list.error)?.error ?? null,
+  };
+}

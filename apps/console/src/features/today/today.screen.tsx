@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { QueueCountsBody } from '@tulay/contract/operator/console';
+import { mayOpen } from '@tulay/contract/operator/queue-commands';
+import { QUEUES, type QueueName } from '@tulay/contract/operator/queues';
+import { TARGET_MINUTES } from '@tulay/contract/operator/targets';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { useQueues, useSession } from '../../api/session';
+import { age, duration } from '../../kit/format';
+import { Mentions } from '../notes/mentions';
+
+const words = CONSOLE_WORDS;
+
+/**
+ * First page: a card for each queue with the number of waiting cases and the age of the oldest one, then the notes that
+ * mention the operator.
+ */
+export function TodayScreen() {
+  const session = useSession();
+  const { now, queues } = useQueues();
+  const shown = QUEUES.filter((queue) => session && mayOpen(queue, session.roles));
+  return (
+    <>
+      <h1 className="mb-4">{words.today.title}</h1>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
+        {shown.map((queue) => (
+          <QueueCard
+            key={queue}
+            now={now}
+            queue={queue}
+            found={queues.find((each) => each.queue === queue)}
+          />
+        ))}
+      </ul>
+      <div className="mt-4">
+        <Mentions />
+      </div>
+    </>
+  );
+}
+
+type QueueCount = QueueCountsBody['queues'][number];
+
+/** Share of the waiting cases that have not missed the target of the queue. */
+function Within({
+  queue,
+  found: { count, within },
+}: {
+  readonly queue: QueueName;
+  readonly found: QueueCount;
+}) {
+  const percent = Math.floor((within / count) * 100);
+  return (
+    <span className={`block ${within < count ? 'text-danger' : 'text-quiet'}`}>
+      {words.today.within(percent, duration(TARGET_MINUTES[queue] * 60))}
+    </span>
+  );
+}
+
+function QueueCard({
+  now,
+  queue,
+  found,
+}: {
+  readonly now: string;
+  readonly queue: QueueName;
+  readonly found: QueueCount | undefined;
+}) {
+  const card = (
+    <>
+      <span className="block font-semibold">{words.queue[queue]}</span>
+      <span className="block text-3xl leading-[2.5rem] font-bold">{found?.count ?? 0}</span>
+      <span className="block text-quiet">
+        {found
+          ? `${words.today.waiting}, ${words.today.oldest(age(found.oldest, now))}`
+          : words.today.nothing}
+      </span>
+      {found ? <Within queue={queue} found={found} /> : null}
+    </>
+  );
+  const shape = 'panel block p-4 no-underline hover:border-accent';
+  return (
+    <li>
+      {queue === 'approvals' ? (
+        <Link to="/approvals" className={shape}>
+          {card}
+        </Link>
+      ) : (
+        <Link to="/queue/$queue" params={{ queue }} className={shape}>
+          {card}
+        </Link>
+      )}
+    </li>
+  );
+}

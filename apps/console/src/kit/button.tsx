@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+
+type Variant = 'primary' | 'second' | 'plain' | 'danger';
+
+const VARIANTS: Readonly<Record<Variant, string>> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-press',
+  second: 'border border-edge bg-card hover:bg-tint',
+  plain: 'text-accent hover:bg-tint',
+  danger: 'bg-danger-tint text-danger hover:underline',
+};
+
+export const buttonShape = (variant: Variant): string =>
+  `inline-flex min-h-9 items-center justify-center gap-2 rounded-lg px-3 font-semibold whitespace-nowrap no-underline disabled:bg-sunken disabled:text-quiet aria-disabled:opacity-60 ${VARIANTS[variant]}`;
+
+export function Button({
+  variant = 'second',
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & { readonly variant?: Variant }) {
+  return <button type="button" {...rest} className={`${buttonShape(variant)} ${className}`} />;
+}

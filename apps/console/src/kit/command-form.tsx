@@ -1,0 +1,140 @@
+/** Form of an operator command, built from the description of the command: fields, reason, preview and result. */
+import type { OperatorCommandName } from '@tulay/contract/operator/commands';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from './button';
+import { CommandField } from './command-field';
+import { Failure } from './failure';
+import { Lines, Note } from './parts';
+import { useFocus } from './use-focus';
+import { type FormState, type Preset, useCommandForm } from './use-command-form';
+
+const words = CONSOLE_WORDS.form;
+
+export interface CommandFormProps {
+  readonly name: OperatorCommandName;
+  /** Arguments that the screen fills in, so the form does not ask the operator for them. */
+  readonly preset?: Preset;
+  readonly onDone?: () => void;
+  readonly onCancel?: () => void;
+}
+
+const NO_PRESET: Preset = {};
+
+export function CommandForm({ name, preset = NO_PRESET, onDone, onCancel }: CommandFormProps) {
+  const form = useCommandForm(name, preset);
+  const { reply, isPending, submit } = form;
+  const first = useRef<HTMLFormElement>(null);
+  // An operator without a mouse types at once.
+  useEffect(() => first.current?.querySelector<HTMLElement>('.control')?.focus(), []);
+  useFormKeys(submit, onCancel);
+  if (reply?.outcome === 'done' || reply?.outcome === 'approval_requested') {
+    return <Outcome reply={reply} onDone={onDone} onAgain={form.reset} />;
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form ref={first} className="grid gap-3" onSubmit={send} aria-label={name}>
+      <p className="text-quiet">{form.shape.help}</p>
+      <Fields form={form} />
+      <Effect form={form} />
+      <div className="flex gap-2">
+        <Button variant="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? words.sending : reply?.outcome === 'previewed' ? words.send : words.preview}
+        </Button>
+        {onCancel ? <Button onClick={onCancel}>{words.cancel}</Button> : null}
+      </div>
+    </form>
+  );
+}
+
+/** Ctrl Enter sends the open form from any of its fields, Escape closes it. */
+function useFormKeys(submit: () => void, cancel: (() => void) | undefined): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Escape') cancel?.();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    globalThis.addEventListener('keydown', listener);
+    return () => globalThis.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function Fields({ form }: { readonly form: FormState }) {
+  const { fields, prompts, values, put, refused, isReasonMissing } = form;
+  return (
+    <>
+      {fields.map((field) => (
+        <CommandField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          owner={form.ownerOf(field)}
+          error={refused.includes(`arguments.${field.name}`) ? `${words.invalid} ${field.help}` : undefined}
+          onChange={(value) => put(field.name, value)}
+        />
+      ))}
+      {prompts.map(({ field, prompt, question }) => (
+        <CommandField
+          key={field}
+          field={{ name: prompt, help: question, control: 'text', isNeeded: true, options: [] }}
+          value={values[field]}
+          onChange={(value) => put(field, value)}
+        />
+      ))}
+      {form.needsReason ? (
+        <CommandField
+          field={{ name: words.reason, help: words.reasonHint, control: 'text', isNeeded: true, options: [] }}
+          value={values['why']}
+          error={isReasonMissing || refused.includes('why') ? words.reasonNeeded : undefined}
+          onChange={(value) => put('why', value)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Shows what the command would do, or why the server refused it. */
+function Effect({ form: { reply, failure, refused } }: { readonly form: FormState }) {
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {reply?.outcome === 'previewed' ? (
+        <>
+          {reply.lines.length > 0 ? <Lines lines={reply.lines} /> : null}
+          <Note tone={reply.needsApproval ? 'warn' : 'quiet'}>
+            {reply.needsApproval ? words.needsApproval : words.alone}
+          </Note>
+        </>
+      ) : null}
+      {reply?.outcome === 'refused' ? <Note tone="bad">{reply.sentence}</Note> : null}
+      {failure && refused.length === 0 ? <Failure failure={failure} /> : null}
+    </div>
+  );
+}
+
+function Outcome({
+  reply,
+  onDone,
+  onAgain,
+}: {
+  readonly reply: Extract<FormState['reply'], { outcome: 'done' | 'approval_requested' }>;
+  readonly onDone: (() => void) | undefined;
+  readonly onAgain: () => void;
+}) {
+  const isDone = reply.outcome === 'done';
+  const button = useFocus<HTMLButtonElement>();
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      <Note tone={isDone ? 'good' : 'warn'}>{isDone ? words.done : words.requested(reply.request)}</Note>
+      <Lines lines={reply.lines} />
+      <div className="flex gap-2">
+        <Button ref={button} variant="primary" onClick={onDone ?? onAgain}>
+          {onDone ? CONSOLE_WORDS.case.back : words.repeat}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Formats of amounts, days and times. Days and times are in Manila time. */
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+
+const pesoFormat = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
+const timeFormat = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+const clockFormat = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', timeStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', dateStyle: 'medium' });
+
+/** @param centavos integer. */
+export const pesos = (centavos: number): string => pesoFormat.format(centavos / 100);
+/** @param ppm integer parts per million. */
+export const percent = (ppm: number): string => `${ppm / 10_000} %`;
+export const time = (at: string): string => timeFormat.format(new Date(at));
+export const clock = (at: string | number): string => clockFormat.format(new Date(at));
+export const day = (at: string): string => dayFormat.format(new Date(at));
+
+const SECOND_MS = 1_000;
+
+/** Returns the time since a moment in its largest unit. @param now the time of the server. */
+export const age = (since: string, now: string): string =>
+  duration((Date.parse(now) - Date.parse(since)) / SECOND_MS);
+
+/** Returns a duration in its largest unit. */
+export function duration(seconds: number): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  if (minutes < 60) return CONSOLE_WORDS.age.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? CONSOLE_WORDS.age.hours(hours) : CONSOLE_WORDS.age.days(Math.floor(hours / 24));
+}
+
+/** Writes the verb of a command, for a screen that shows its noun already: `Approve` for `review approve`. */
+export const verbOf = (command: string): string =>
+  wordsOf(command.includes(' ') ? command.slice(command.indexOf(' ') + 1) : command);
+
+/** Writes a code such as `id_front_unclear` or `idType` as words. */
+export function wordsOf(code: string): string {
+  const words = code
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_.-]/g, ' ')
+    .toLowerCase()
+    .replaceAll(/\bid\b/g, 'ID');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

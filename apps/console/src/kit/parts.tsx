@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+
+export function Panel({
+  title,
+  children,
+  aside,
+}: {
+  title?: string;
+  children: ReactNode;
+  aside?: ReactNode;
+}) {
+  return (
+    <section className="panel p-4" aria-label={title}>
+      {title || aside ? (
+        <div className="mb-3 flex items-center justify-between gap-3">
+          {title ? <h2>{title}</h2> : <span />}
+          {aside}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+type Tone = 'quiet' | 'good' | 'warn' | 'bad';
+const TONES: Readonly<Record<Tone, string>> = {
+  quiet: 'bg-sunken text-ink',
+  good: 'bg-success-tint text-success',
+  warn: 'bg-sun-tint text-sun-ink',
+  bad: 'bg-danger-tint text-danger',
+};
+
+export const Badge = ({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) => (
+  <span
+    className={`inline-block rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}
+  >
+    {children}
+  </span>
+);
+
+/** List of names and values in two columns. Empty values are left out. */
+export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(8rem,max-content)_1fr] gap-x-4 gap-y-1">
+      {rows
+        .filter(([, value]) => value !== null && value !== '' && value !== undefined)
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+export const Note = ({ tone = 'warn', children }: { tone?: Tone; children: ReactNode }) => (
+  <div role="status" className={`rounded-lg px-3 py-2 ${TONES[tone]}`}>
+    {children}
+  </div>
+);
+
+/** Output of a command, in the lines that the terminal would print. */
+export const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <pre className="overflow-x-auto rounded-lg bg-sunken p-3 text-[0.8125rem] leading-[1.25rem] whitespace-pre-wrap">
+    {lines.join('\n')}
+  </pre>
+);
+
+/** Placeholder in the shape of a list. */
+export const Skeleton = ({ rows = 6 }: { rows?: number }) => (
+  <div aria-busy="true" className="grid gap-2 p-4">
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="h-8 animate-pulse rounded-md bg-sunken" />
+    ))}
+  </div>
+);

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { useReading } from '../api/commands';
+import { useQueues } from '../api/session';
+import { time } from './format';
+import { Note } from './parts';
+
+const words = CONSOLE_WORDS.pending;
+
+/**
+ * Requests that wait for a second operator about a customer, loan, product or case, with who may approve them. Every operator
+ * sees them, and an operator who may approve gets a link.
+ */
+export function PendingRequests({ about }: { readonly about: string }) {
+  const mark = useQueues().queues.find(({ queue }) => queue === 'approvals')?.mark ?? '';
+  const list = useReading('request about', { about }, { mark });
+  const rows = list.data?.rows ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      {rows.map(({ ticket, command, requestedBy, isOwn, expiresAt, mayApprove, approvers }) => (
+        <Note key={ticket}>
+          <p>
+            {words.waits(ticket, command, isOwn ? words.you : requestedBy, time(expiresAt))}{' '}
+            <Link to="/approvals" className="text-accent underline">
+              {words.open}
+            </Link>
+          </p>
+          <p>
+            {mayApprove.length > 0
+              ? words.mayApprove(mayApprove.join(', '))
+              : words.nobody(approvers.join(', '))}
+          </p>
+        </Note>
+      ))}
+    </div>
+  );
+}

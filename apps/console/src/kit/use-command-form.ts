@@ -1,0 +1,101 @@
+import { type CommandShape, needsReason } from '@tulay/contract/operator/command';
+import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
+import { useRef, useState } from 'react';
+import { v7 as newKey } from 'uuid';
+import { type CommandInput, useChange } from '../api/commands';
+import { RequestFailed } from '../api/request';
+import type { FileOwner } from '../api/files';
+import { fieldsOf, type FormField } from './command-field';
+
+export type Preset = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string | boolean>>;
+
+/** Names of form fields that are not parameters of the command. */
+const REASON = 'why';
+const promptField = (prompt: string) => `prompt ${prompt}`;
+
+/** Reads the draft of a form. Drafts survive a reload and a session that ends. */
+function readDraft(key: string): Values {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** State of a command's form: the typed values, the preview, and the result. */
+export function useCommandForm(name: OperatorCommandName, preset: Preset) {
+  const shape: CommandShape = OPERATOR_COMMANDS[name];
+  const draft = `draft ${name} ${JSON.stringify(preset)}`;
+  const [values, setValues] = useState<Values>(() => readDraft(draft));
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  // The same key is sent again after a double click or a lost response, so that the server makes the change only once.
+  const key = useRef(newKey());
+  const change = useChange(name);
+  const fields = fieldsOf(shape).filter((field) => !(field.name in preset));
+  const prompts = Object.entries(shape.prompts ?? {});
+  const why = String(values[REASON] ?? '').trim();
+
+  function put(field: string, value: string | boolean) {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    sessionStorage.setItem(draft, JSON.stringify(next));
+    key.current = newKey();
+    if (change.data) change.reset();
+  }
+
+  function input(): CommandInput {
+    const typed = fields.flatMap((field) => {
+      const value = values[field.name];
+      return value === undefined || value === '' ? [] : [[field.name, value] as const];
+    });
+    const answers = prompts.map(([prompt]) => [prompt, String(values[promptField(prompt)] ?? '')] as const);
+    return {
+      arguments: { ...Object.fromEntries(typed), ...preset },
+      ...(why === '' ? {} : { why }),
+      ...(answers.length > 0 ? { answers: Object.fromEntries(answers) } : {}),
+      ...(change.data?.outcome === 'previewed' ? {} : { preview: true }),
+    };
+  }
+
+  /** Returns what the files of a field belong to; null while the other fields do not name it. */
+  function ownerOf({ files }: FormField): FileOwner | null {
+    if (!files) return null;
+    const typed = (field: string) => String(preset[field] ?? values[field] ?? '').trim();
+    const owner = { about: files.about ?? typed('about'), subject: typed(files.subject) };
+    return owner.about === '' || owner.subject === '' ? null : owner;
+  }
+
+  function submit() {
+    if (change.isPending) return;
+    setReasonMissing(needsReason(shape) && why === '');
+    if (needsReason(shape) && why === '') return;
+    const sent = { key: key.current, input: input() };
+    change.mutate(sent, {
+      onSuccess: ({ outcome }) => {
+        if (outcome === 'done' || outcome === 'approval_requested') sessionStorage.removeItem(draft);
+      },
+    });
+  }
+
+  return {
+    shape,
+    fields,
+    prompts: prompts.map(([prompt, question]) => ({ field: promptField(prompt), prompt, question })),
+    values,
+    put,
+    ownerOf,
+    submit,
+    reset: () => change.reset(),
+    isPending: change.isPending,
+    isReasonMissing,
+    needsReason: needsReason(shape),
+    reply: change.data,
+    failure: change.error,
+    /** Fields that the server refused. */
+    refused: change.error instanceof RequestFailed ? change.error.fields : [],
+  };
+}
+
+export type FormState = ReturnType<typeof useCommandForm>;

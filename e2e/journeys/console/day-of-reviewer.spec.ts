@@ -1,0 +1,75 @@
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { type Desk, openDesk } from '../../pages/console.page';
+import { expect, test } from '../../support/fixtures';
+import { sendApplications } from '../../support/many-applications';
+
+test.use({ stack: 'console' });
+
+const { case: words, form, queue, takeBack } = CONSOLE_WORDS;
+const CASES = 40;
+
+/** Decides the next case with keys alone. */
+async function decideNext({ page }: Desk, action: '1' | '2', typed: readonly string[]): Promise<void> {
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: words.findings })).toBeVisible();
+  await expect(page.getByText(/^Yours until/)).toBeVisible();
+  await page.keyboard.press(action);
+  await expect(page.getByRole('button', { name: form.preview })).toBeVisible();
+  for (const text of typed) {
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(form.alone)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: words.back })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: queue.applications, level: 1 })).toBeVisible();
+}
+
+test('a reviewer decides forty applications with the keyboard alone, and a colleague sees who has a case', async ({
+  sandbox,
+  browser,
+}) => {
+  await sendApplications(sandbox, CASES);
+  const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
+
+  await test.step('g and a open the applications, and n opens the next one', async () => {
+    await ana.page.keyboard.press('g');
+    await ana.page.keyboard.press('a');
+    await expect(ana.page.getByText(`${CASES} in all`)).toBeVisible();
+    await ana.page.keyboard.press('n');
+    await expect(ana.page.getByText(/^Yours until/)).toBeVisible();
+  });
+
+  await test.step('a colleague sees who works on the case', async () => {
+    const ben = await openDesk(browser, sandbox.consoleUrl, 'Ben');
+    await ben.openQueue('applications');
+    await expect(ben.page.getByText(/^ana works on it until/)).toHaveCount(1);
+    await ben.close();
+    await ana.page.keyboard.press('Escape');
+  });
+
+  await test.step('z takes the first decision back, and the case is the next one again', async () => {
+    await decideNext(ana, '1', ['the photos match']);
+    await expect(ana.page.getByText(new RegExp(`^You ${takeBack.decided.approve} `))).toBeVisible();
+    await ana.page.keyboard.press('z');
+    await expect(ana.page.getByText(new RegExp(`^You ${takeBack.decided.approve} `))).toBeHidden();
+  });
+
+  await test.step('each case is decided, and every tenth is returned for a clearer photo', async () => {
+    for (let number = 1; number <= CASES; number += 1) {
+      if (number % 10 === 0) await decideNext(ana, '2', ['id_front_unclear', 'the photo is dark']);
+      else await decideNext(ana, '1', ['the photos match']);
+    }
+    await ana.inspect('forty-decided');
+  });
+
+  await test.step('the decisions take effect, and the queue is empty', async () => {
+    await sandbox.advanceHours(1);
+    await expect(ana.page.getByText(CONSOLE_WORDS.list.empty)).toBeVisible();
+    const audit = await sandbox.runCommand('audit', 'export', '--by', 'ana');
+    expect(audit.match(/,review return,.*,the photo is dark,done,/g)).toHaveLength(CASES / 10);
+  });
+  await ana.close();
+});

@@ -1,0 +1,72 @@
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { exampleForms } from '@tulay/contract/onboarding/questions';
+import { openDesk } from '../../pages/console.page';
+import { borrowerClient } from '../../support/api-client';
+import { newBorrower } from '../../support/borrower';
+import { expect, test } from '../../support/fixtures';
+import { openSession } from '../../support/many-applications';
+import { applicationForms, becomeApproved } from '../../support/shortcuts';
+
+test.use({ stack: 'console' });
+
+const { customer: words, form, pending } = CONSOLE_WORDS;
+
+test('support finds a caller without the SIM among three borrowers, asks for a number change, and the caller sees who looked', async ({
+  app,
+  sandbox,
+  borrower: { phone, ...other },
+  browser,
+}) => {
+  const end = phone.slice(-4);
+  for (const beginning of ['926', '927']) {
+    const namesake = { ...newBorrower(), lastName: 'Reyes', phone: `${beginning}${phone.slice(3)}` };
+    const client = await openSession(sandbox, namesake);
+    await client.call('allowSensitiveData', { body: { version: 1 } });
+    await client.call('saveBasic', { body: applicationForms(namesake).basic });
+  }
+  const caller = { ...other, phone, lastName: 'Reyes' };
+  await becomeApproved(app, sandbox, caller);
+  const ben = await openDesk(browser, sandbox.consoleUrl, 'Ben');
+
+  await test.step('the last name and the end of the number find three masked rows', async () => {
+    await ben.page.keyboard.press('Control+k');
+    await ben.page.keyboard.type(`reyes ${end}`);
+    await expect(ben.page.getByRole('option', { name: words.numberEnd(end) })).toHaveCount(3);
+    await expect(ben.page.getByText(phone)).toBeHidden();
+    await ben.inspect('three-namesakes');
+    // The caller registered last, and newer borrowers come first.
+    await ben.page.keyboard.press('Enter');
+    await ben.page.keyboard.type('the customer calls without the SIM');
+    await ben.page.keyboard.press('Enter');
+    await expect(ben.page.getByText(words.logged)).toBeVisible();
+  });
+
+  await test.step('the caller’s answers are compared, and never shown', async () => {
+    const { basic } = exampleForms('PH');
+    await ben.page.getByRole('button', { name: 'Number open', exact: true }).click();
+    await ben.page.getByLabel('New', { exact: true }).fill(`928${phone.slice(3)}`);
+    await ben.page.getByLabel('Id', { exact: false }).last().fill(caller.idNumber);
+    await ben.page.getByLabel('Born').fill(basic.birthDate);
+    await ben.page.getByLabel(form.reason, { exact: true }).fill('lost the SIM');
+    await ben.page.getByRole('button', { name: form.preview }).click();
+    await expect(ben.page.getByText('The answers match our records.')).toBeVisible();
+    await ben.page.getByRole('button', { name: form.send, exact: true }).click();
+    await expect(ben.page.getByText(/R-\d{4}-\d{6} waits for a second operator/)).toBeVisible();
+  });
+
+  await test.step('the page of the customer names the request, and who may approve it', async () => {
+    await expect(ben.page.getByText(pending.mayApprove('ana, carlo'))).toBeVisible();
+    await ben.inspect('customer-with-request');
+    const ticket = /R-\d{4}-\d{6}/.exec((await ben.page.locator('main').textContent()) ?? '')?.[0] ?? '';
+    expect(await sandbox.runCommand('approve', ticket)).toMatch(/N-\d{4}-\d{6} is open/);
+    await expect(ben.page.getByText(pending.mayApprove('ana, carlo'))).toBeHidden();
+  });
+
+  await test.step('the caller sees in the access log who looked', async () => {
+    const { entries } = await (await borrowerClient(app.page)).call('getAccessLog', {
+      query: { of: 'others' },
+    });
+    expect(entries.map(({ who, action }) => `${who} ${action}`)).toContain('staff data.read');
+  });
+  await ben.close();
+});

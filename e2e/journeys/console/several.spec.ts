@@ -1,0 +1,60 @@
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { borrowerClient } from '../../support/api-client';
+import { logIn } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+import { openDesk } from '../../pages/console.page';
+
+test.use({ stack: 'console' });
+
+const { case: words, form, list, several } = CONSOLE_WORDS;
+
+test('an operator puts several cases aside with one reason, and sees a result for each', async ({
+  app,
+  sandbox,
+  borrower,
+  browser,
+}) => {
+  await logIn(app, sandbox, borrower);
+  const client = await borrowerClient(app.page);
+  const open = async (text: string) =>
+    (await client.call('openTicket', { body: { topic: 'other', words: text, photos: [] } })).ticket;
+  const tickets = [await open('Where is my receipt?'), await open('My photo follows.')];
+  const taken = await open('A question.');
+  const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
+  const carlo = await openDesk(browser, sandbox.consoleUrl, 'Carlo');
+  await carlo.openQueue('tickets');
+  await carlo.openCase(taken);
+  await expect(carlo.page.getByText(/^Yours until/)).toBeVisible();
+
+  await test.step('Ana selects cases, and waits for a photo of the borrower with all of them', async () => {
+    await ana.openQueue('tickets');
+    for (const ticket of [...tickets, taken])
+      await ana.page.getByRole('checkbox', { name: list.select(ticket), exact: true }).check();
+    await expect(ana.page.getByText(several.title(3))).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Case wait', exact: true }).click();
+    await ana.page.getByLabel(/^For/).selectOption('photo');
+    await ana.page.getByLabel('Say', { exact: true }).fill('a photo of the receipt');
+    await ana.page.getByLabel(form.reason, { exact: true }).fill('the same question');
+    await ana.page.getByRole('button', { name: several.send(3) }).click();
+  });
+
+  await test.step('each case has a result, and the one of a colleague is refused', async () => {
+    const results = ana.page.getByRole('list', { name: several.results });
+    for (const ticket of tickets)
+      await expect(results.getByRole('listitem').filter({ hasText: ticket })).toContainText(form.done);
+    await expect(results.getByRole('listitem').filter({ hasText: taken })).toContainText('carlo works on');
+    await ana.inspect('several');
+    await ana.page.getByRole('button', { name: form.cancel }).click();
+    await ana.page.getByRole('button', { name: several.clear }).click();
+  });
+
+  await test.step('the cases wait for the photo, in the list of what is put aside', async () => {
+    await ana.page.getByRole('button', { name: list.shown.waiting, exact: true }).click();
+    for (const ticket of tickets)
+      await expect(ana.page.getByRole('row').filter({ hasText: ticket })).toContainText(words.waitsFor.photo);
+    await expect(ana.page.getByRole('row').filter({ hasText: taken })).toHaveCount(0);
+    await ana.inspect('queue-waiting');
+  });
+  await ana.close();
+  await carlo.close();
+});

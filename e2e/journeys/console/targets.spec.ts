@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { openDesk } from '../../pages/console.page';
+import { borrowerClient } from '../../support/api-client';
+import { expect, test } from '../../support/fixtures';
+import { logIn } from '../../support/shortcuts';
+
+test.use({ stack: 'console' });
+
+const { case: words, form, list, nav, rights, today } = CONSOLE_WORDS;
+
+test('a case that waits for a reply wakes by itself, and a case that missed its target is late', async ({
+  app,
+  sandbox,
+  borrower,
+  browser,
+}) => {
+  await logIn(app, sandbox, borrower);
+  const client = await borrowerClient(app.page);
+  const open = (text: string) =>
+    client.call('openTicket', { body: { topic: 'other', words: text, photos: [] } });
+  const { ticket } = await open('Where is my receipt?');
+  const { page, openQueue, openCase, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Ana');
+  const row = page.getByRole('row').filter({ hasText: ticket });
+
+  await test.step('the operator puts the case aside until the borrower writes', async () => {
+    await openQueue('tickets');
+    await openCase(ticket);
+    await expect(page.getByText(/^Yours until/)).toBeVisible();
+    await page.keyboard.press('w');
+    await page.getByLabel(/^For/).selectOption('reply');
+    await page.getByLabel('Say', { exact: true }).fill('the number of the payment');
+    await page.getByLabel(form.reason, { exact: true }).fill('asked the borrower');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(form.alone)).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(form.done, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words.back }).click();
+    await expect(row).toContainText(words.waitsFor.reply);
+  });
+
+  await test.step('a new ticket of the borrower wakes it', async () => {
+    await open('The number is 4711.');
+    await sandbox.advanceHours(1);
+    await expect(row).toContainText(words.woken.reply);
+  });
+
+  await test.step('after two days Today shows the share within the target, and the list shows late cases', async () => {
+    await sandbox.advanceDays(2);
+    await page.getByRole('navigation').getByRole('link', { name: nav.today }).click();
+    await expect(page.getByText(today.within(0, '24 h')).first()).toBeVisible();
+    await inspect('today-late');
+    await openQueue('tickets');
+    await page.getByRole('button', { name: list.shown.late, exact: true }).click();
+    await expect(row).toContainText(words.late);
+  });
+  await close();
+});
+
+test('an admin filters the audit trail and the rights of a role, and saves both', async ({
+  sandbox,
+  browser,
+}) => {
+  await sandbox.runCommand('ledger', 'trial-balance');
+  const { page, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Ben');
+  await page.goto(`${sandbox.consoleUrl}/area/staff`);
+  const save = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: list.csv }).click(),
+    ]);
+    return readFile(await file.path(), 'utf8');
+  };
+
+  await test.step('the audit trail shows what one operator did, and the file has the same rows', async () => {
+    await page.getByRole('tab', { name: 'Audit list' }).click();
+    await page.getByLabel(/^By/).fill('ana');
+    await page.getByRole('button', { name: list.read, exact: true }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'ledger trial-balance' }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'ben', exact: true })).toHaveCount(0);
+    const csv = await save();
+    expect(csv).toContain(',ana,ledger trial-balance,');
+    expect(csv).not.toContain(',ben,');
+  });
+
+  await test.step('the rights show the commands of a role, and what takes two operators', async () => {
+    await page.getByRole('tab', { name: 'Operator rights' }).click();
+    await page.getByLabel(/^Role/).selectOption('risk');
+    await page.getByRole('button', { name: list.read, exact: true }).click();
+    const row = page.getByRole('row').filter({ hasText: 'loan write-off' });
+    await expect(row).toContainText(rights.approvals.always);
+    await expect(page.getByRole('row').filter({ hasText: 'review approve' })).toHaveCount(0);
+    await inspect('operator-rights');
+    expect(await save()).toMatch(/\r\nloan write-off,/);
+  });
+  await close();
+});

@@ -1,0 +1,68 @@
+/** The operators' console, opened in a separate browser for each operator. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { expect } from '../support/fixtures';
+
+const { logIn, nav, queue, form } = CONSOLE_WORDS;
+
+export interface Desk {
+  readonly page: Page;
+  openQueue(name: keyof typeof queue): Promise<void>;
+  openCase(name: string): Promise<void>;
+  /** Fills the open form, shows the effect and confirms it. */
+  decide(fields: Readonly<Record<string, string>>): Promise<void>;
+  /** Checks the page for accessibility in light and dark. With `JOURNEY_PICTURES=folder`, also saves screenshots. */
+  inspect(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the console in a new browser and logs an operator in at the simulated identity provider. @param who beginning
+ * of the text on the operator's button, such as `Ana`.
+ */
+export async function openDesk(browser: Browser, url: string, who: string): Promise<Desk> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Asia/Manila',
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('link', { name: logIn.button }).click();
+  await page.getByRole('button', { name: new RegExp(`^${who}, (?!without)`) }).click();
+  await expect(page.getByRole('heading', { name: nav.today, level: 1 })).toBeVisible();
+  return {
+    page,
+    async openQueue(name) {
+      await page.getByRole('navigation').getByRole('link', { name: queue[name] }).click();
+      await expect(page.getByRole('heading', { name: queue[name], level: 1 })).toBeVisible();
+    },
+    async openCase(name) {
+      await page.getByRole('row').filter({ hasText: name }).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    },
+    async decide(fields) {
+      for (const [label, text] of Object.entries(fields))
+        await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole('button', { name: form.preview }).click();
+      await page.getByRole('button', { name: form.send, exact: true }).click();
+    },
+    async inspect(name) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await inspectPage(page, `${name}-${colorScheme}`);
+      }
+      await page.emulateMedia({ colorScheme: null });
+    },
+    close: () => context.close(),
+  };
+}
+
+const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function inspectPage(page: Page, name: string): Promise<void> {
+  const folder = process.env['JOURNEY_PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/console-${name}.png` });
+  const { violations } = await new AxeBuilder({ page }).withTags(AA).analyze();
+  expect(violations.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
+}

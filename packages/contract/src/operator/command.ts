@@ -1,0 +1,76 @@
+/**
+ * The shape of an operator command as data. The command line, the operation under `/console/v1` and the form in the
+ * console are all made from it. `apps/api/src/ops/commands` has what each command does.
+ */
+import type * as z from 'zod';
+import type { ClaimedQueue } from './queues';
+import type { OperatorRoleName } from './role';
+
+/** Parameters by name. Each schema reads text, because the command line and the forms both send text. */
+export type Parameters = Readonly<Record<string, z.ZodType>>;
+
+export interface CommandShape {
+  /** What the command does, in one sentence without a period. */
+  readonly help: string;
+  readonly roles: readonly OperatorRoleName[];
+  readonly parameters?: Parameters;
+  /** Parameters that the command line takes without their name, in this order. Default: only the first parameter. */
+  readonly operands?: readonly string[];
+  /** The command changes data, so it needs a reason. A command with `approval` always needs one. */
+  readonly changes?: true;
+  /** The command shows data of borrowers, so it needs a reason and records the access. */
+  readonly personal?: true;
+  /**
+   * Questions that the operator has to answer after the command has started, by name. The database compares the answers
+   * and never stores them.
+   */
+  readonly prompts?: Readonly<Record<string, string>>;
+  /**
+   * Tells the operator in advance whether the command needs approval by a second operator. The operator functions in
+   * the database make the actual decision.
+   */
+  readonly approval?: 'always' | 'sometimes';
+  /**
+   * Queues whose cases this command decides. `subject` is the name of its parameter for the case number. The command is
+   * refused while another operator works on the case.
+   */
+  readonly decides?: { readonly queues: readonly ClaimedQueue[]; readonly subject: string };
+  /** The command runs in the terminal only. This text gives the reason. */
+  readonly terminalOnly?: string;
+  /** The command runs in the console only. This text gives the reason. */
+  readonly consoleOnly?: string;
+  /** The answer contains a secret that is shown once, so repeating the command cannot return it again. */
+  readonly showsSecret?: true;
+  /** Schema of the answer. The handler returns its input, the console receives its output. */
+  readonly answer: z.ZodType;
+  /** Error codes that only this command returns. `COMMON_REFUSALS` has those that every command can return. */
+  readonly refusals: readonly string[];
+}
+
+export type ArgumentsOf<C extends CommandShape> = C extends {
+  readonly parameters: infer P extends Parameters;
+}
+  ? { readonly [N in keyof P]: z.output<P[N]> }
+  : Readonly<Record<never, never>>;
+
+/** The answer as the handler returns it, with dates. */
+export type AnswerInput<C extends CommandShape> = z.input<C['answer']>;
+/** The answer as it is sent in the response, with times as ISO text. */
+export type AnswerOf<C extends CommandShape> = z.output<C['answer']>;
+
+type ParametersOf<C> = C extends { readonly parameters: infer P } ? keyof P & string : never;
+
+/** Describes a group of commands. An operand that is not a parameter of its command does not compile. */
+export const describeCommands = <const T extends Readonly<Record<string, CommandShape>>>(
+  table: T & { readonly [N in keyof T]: { readonly operands?: readonly ParametersOf<T[N]>[] } },
+): T => table;
+
+/** Returns true if the command needs a reason. */
+export const needsReason = ({ changes, personal, approval }: CommandShape): boolean =>
+  changes === true || personal === true || approval !== undefined;
+
+/** Path of a command under `/console/v1`: `ticket answer` is `/ticket/answer`. */
+export const commandPath = (name: string): `/${string}` => `/${name.replaceAll(' ', '/')}`;
+
+/** Error codes that every command can return. */
+export const COMMON_REFUSALS = ['role_refused', 'claimed', 'request_differs'] as const;

@@ -1,0 +1,67 @@
+/** Every operator command. Each noun describes its own. */
+import type { CommandShape } from './command';
+import { ABSENCE_COMMANDS } from './commands/absence';
+import { API_KEY_COMMANDS } from './commands/api-key';
+import { APPROVAL_COMMANDS } from './commands/approval';
+import { CAMPAIGN_COMMANDS } from './commands/campaign';
+import { COUPON_COMMANDS } from './commands/coupon';
+import { CASE_COMMANDS } from './commands/case';
+import { CREDIT_COMMANDS } from './commands/credit';
+import { CUSTOMER_COMMANDS } from './commands/customer';
+import { DELETION_COMMANDS } from './commands/deletion';
+import { DISPUTE_COMMANDS } from './commands/dispute';
+import { FILE_COMMANDS } from './commands/file';
+import { LEDGER_COMMANDS, RECONCILE_COMMANDS } from './commands/ledger';
+import { LOAN_COMMANDS, PAYMENT_COMMANDS } from './commands/loan';
+import { LOAN_POSITION_COMMANDS } from './commands/loan-position';
+import { NOTE_COMMANDS } from './commands/note';
+import { DAY_COMMANDS, JOB_COMMANDS } from './commands/job';
+import { NUMBER_COMMANDS } from './commands/number';
+import { AUDIT_COMMANDS, OPERATOR_ACCOUNT_COMMANDS, REQUEST_COMMANDS } from './commands/operator';
+import { PAYOUT_COMMANDS } from './commands/payout';
+import { PRODUCT_COMMANDS } from './commands/product';
+import { REPORT_COMMANDS } from './commands/report';
+import { REVIEW_COMMANDS } from './commands/review';
+import { SESSION_COMMANDS } from './commands/session';
+import { TICKET_COMMANDS } from './commands/ticket';
+import { BANK_COMMANDS } from './commands/bank';
+import { UNMATCHED_EVENT_COMMANDS } from './commands/unmatched-event';
+import { WEBHOOK_COMMANDS } from './commands/webhook';
+
+export const OPERATOR_COMMANDS = {
+  ...LEDGER_COMMANDS,
+  ...RECONCILE_COMMANDS,
+  ...REPORT_COMMANDS,
+  ...CASE_COMMANDS,
+  ...NOTE_COMMANDS,
+  ...FILE_COMMANDS,
+  ...REVIEW_COMMANDS,
+  ...CUSTOMER_COMMANDS,
+  ...TICKET_COMMANDS,
+  ...DISPUTE_COMMANDS,
+  ...NUMBER_COMMANDS,
+  ...DELETION_COMMANDS,
+  ...COUPON_COMMANDS,
+  ...CAMPAIGN_COMMANDS,
+  ...LOAN_COMMANDS,
+  ...LOAN_POSITION_COMMANDS,
+  ...PAYMENT_COMMANDS,
+  ...PAYOUT_COMMANDS,
+  ...CREDIT_COMMANDS,
+  ...UNMATCHED_EVENT_COMMANDS,
+  ...BANK_COMMANDS,
+  ...PRODUCT_COMMANDS,
+  ...REQUEST_COMMANDS,
+  ...APPROVAL_COMMANDS,
+  ...WEBHOOK_COMMANDS,
+  ...API_KEY_COMMANDS,
+  ...OPERATOR_ACCOUNT_COMMANDS,
+  ...ABSENCE_COMMANDS,
+  ...SESSION_COMMANDS,
+  ...JOB_COMMANDS,
+  ...DAY_COMMANDS,
+  ...AUDIT_COMMANDS,
+} as const satisfies Readonly<Record<string, CommandShape>>;
+
+export type OperatorCommandName = keyof typeof OPERATOR_COMMANDS;
+export type OperatorCommandOf<N extends OperatorCommandName> = (typeof OPERATOR_COMMANDS)[N];

@@ -1,0 +1,72 @@
+import { recordOf } from '@tulay/engine/records';
+import * as z from 'zod';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../languages';
+import { done, instant, page } from '../answers';
+import { BROADCASTS } from '../broadcasts';
+import { describeCommands } from '../command';
+import { count, flag, id, oneOf, PAGE, sentence } from '../parameters';
+import { COUPON_PARAMETERS } from './coupon';
+
+/** Conditions that a borrower must meet to be reached by a campaign. */
+const AUDIENCE = {
+  settled: count('only borrowers with at least so many settled loans').optional(),
+  idle: count('only borrowers whose last loan was settled at least so many days ago').optional(),
+  loanless: flag('only borrowers without a current loan'),
+};
+
+const MESSAGE = {
+  text: oneOf(BROADCASTS, `prepared text: ${BROADCASTS.join(', ')}`).optional(),
+  ...recordOf(LANGUAGES, (language) =>
+    sentence(`the message in ${LANGUAGE_NAMES[language]}, if no prepared text fits`).optional(),
+  ),
+  offer: flag('an offer: only in the app, only to borrowers who consented'),
+  sms: flag('also by SMS; never for an offer'),
+};
+
+const campaign = z.object({
+  campaignId: z.guid(),
+  kind: z.enum(['coupon', 'message']),
+  requestedBy: z.string(),
+  requestedAt: instant,
+  /** Number of borrowers reached so far. */
+  reached: z.int(),
+  /** Time at which the campaign ended or was stopped; null while it runs. */
+  endedAt: instant.nullable(),
+});
+
+export const CAMPAIGN_COMMANDS = describeCommands({
+  'coupon group': {
+    help: 'grants a coupon to all borrowers that match a rule',
+    roles: ['risk'],
+    parameters: { ...COUPON_PARAMETERS, ...AUDIENCE },
+    operands: ['kind', 'pesos', 'days'],
+    approval: 'always',
+    answer: done,
+    refusals: ['nobody'],
+  },
+  'message group': {
+    help: 'sends a message to many borrowers in contact hours; offers only to borrowers who consented',
+    roles: ['support'],
+    parameters: { ...MESSAGE, ...AUDIENCE },
+    operands: [],
+    approval: 'always',
+    answer: done,
+    refusals: ['words_missing', 'offer_by_text', 'nobody'],
+  },
+  'campaign list': {
+    help: 'campaigns with the number of borrowers reached, newest first',
+    roles: ['risk', 'support'],
+    parameters: PAGE,
+    operands: [],
+    answer: page(campaign),
+    refusals: ['cursor_invalid'],
+  },
+  'campaign stop': {
+    help: 'stops a campaign; borrowers who are not reached yet get nothing',
+    roles: ['risk', 'support'],
+    parameters: { campaign: id('id of the campaign, as in `campaign list`') },
+    changes: true,
+    answer: done,
+    refusals: ['not_found'],
+  },
+});

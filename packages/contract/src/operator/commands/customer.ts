@@ -1,0 +1,137 @@
+import { LIMIT_CEILING } from '@tulay/engine/constants';
+import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
+import { payoutMachine } from '@tulay/engine/lifecycle/payout.machine';
+import * as z from 'zod';
+import { REOPENABLE_SECTIONS } from '../../onboarding/correction';
+import { centavos, doneOrAlready, instant, manilaDay, page } from '../answers';
+import { describeCommands } from '../command';
+import { CUSTOMER_ROLES, TIMELINE_KINDS } from '../customers';
+import { count, money, oneOf, PAGE, sentence, word } from '../parameters';
+
+const BORROWER = word('phone number or customer id');
+
+const order = z.object({
+  orderId: z.guid(),
+  orderNo: z.string(),
+  status: z.enum(loanMachine.states),
+  principal: centavos,
+  nextDueDate: manilaDay.nullable(),
+});
+
+/** Credit that was sent back to the borrower. */
+const creditReturn = z.object({
+  /** Number of the return, which a borrower reads out on the phone to customer service. */
+  returnNo: z.string(),
+  status: z.enum(payoutMachine.states),
+  amount: centavos,
+  /** Our reference of the payout at the gateway. */
+  reference: z.string(),
+  requestedAt: instant,
+});
+
+/** Most borrowers on a page of a search. */
+const FOUND_MOST = 20;
+
+export const CUSTOMER_COMMANDS = describeCommands({
+  'customer find': {
+    help: 'finds borrowers by name and end of the number, by first and last name, or by a number or id',
+    roles: CUSTOMER_ROLES,
+    parameters: {
+      who: sentence('such as reyes 4411, maria reyes, a phone number, an order number or an id'),
+      last: count('number of borrowers', 1, FOUND_MOST).default(FOUND_MOST),
+      cursor: PAGE.cursor,
+    },
+    // A name is never stored with the command.
+    operands: [],
+    answer: page(
+      z.object({
+        customerId: z.guid(),
+        /** Last four digits of the phone number. */
+        numberEnd: z.string(),
+        registeredAt: instant,
+      }),
+    ),
+    refusals: ['more_needed', 'cursor_invalid'],
+  },
+  'customer show': {
+    help: 'a borrower by phone number or id, with all that belongs to the account; the access is shown to the borrower',
+    roles: CUSTOMER_ROLES,
+    parameters: { borrower: BORROWER },
+    personal: true,
+    answer: z.object({
+      customerId: z.guid(),
+      phoneMasked: z.string(),
+      registeredAt: instant,
+      limit: centavos,
+      /** When the borrower lost the number; null if the borrower still has it. */
+      numberLostAt: instant.nullable(),
+      /** Ticket of a log-in that three wrong answers to the owner check have closed; null if the log-in is open. */
+      closedLogInTicket: z.string().nullable(),
+      /** Other borrowers who had the number before, latest first. */
+      formerOwners: z.array(z.object({ customerId: z.guid(), numberLostAt: instant.nullable() })),
+      orders: z.array(order),
+      returns: z.array(creditReturn),
+      /** Time of the last log-in by an OTP; null before the first. */
+      lastLogInAt: instant.nullable(),
+      devices: z.array(
+        z.object({ device: z.string(), firstSeenAt: instant, lastSeenAt: instant, isLoggedIn: z.boolean() }),
+      ),
+      coupons: z.array(
+        z.object({
+          couponId: z.guid(),
+          kind: z.string(),
+          status: z.string(),
+          amount: centavos,
+          validUntil: manilaDay,
+        }),
+      ),
+      documents: z.array(
+        z.object({ kind: z.string(), orderNo: z.string(), language: z.string(), at: instant }),
+      ),
+    }),
+    refusals: ['not_found'],
+  },
+  'customer timeline': {
+    help: 'everything that happened to a borrower, newest first; the access is shown to the borrower',
+    roles: CUSTOMER_ROLES,
+    parameters: { borrower: BORROWER, ...PAGE },
+    operands: ['borrower'],
+    personal: true,
+    answer: page(
+      z.object({
+        at: instant,
+        kind: z.enum(TIMELINE_KINDS),
+        /** Code of what happened, such as `loan.offered` or the topic of a message; of a device, its name. */
+        what: z.string(),
+        /** Who did it, such as `borrower` or `operator ana`; null for what the system did. */
+        who: z.string().nullable(),
+        orderNo: z.string().nullable(),
+        amount: centavos.nullable(),
+        /** Words of a ticket or note. */
+        words: z.string().nullable(),
+      }),
+    ),
+    refusals: ['not_found', 'cursor_invalid'],
+  },
+  'customer limit': {
+    help: 'sets the limit of an approved borrower',
+    roles: ['risk'],
+    parameters: { borrower: BORROWER, limit: money('pesos', 0, LIMIT_CEILING) },
+    operands: ['borrower', 'limit'],
+    approval: 'sometimes',
+    answer: doneOrAlready,
+    refusals: ['not_found', 'no_limit', 'give_back_owed', 'stale'],
+  },
+  'customer reopen': {
+    help: 'reopens a form of an approved borrower for seven days or one change, and notifies the borrower',
+    roles: ['support'],
+    parameters: {
+      borrower: BORROWER,
+      form: oneOf(REOPENABLE_SECTIONS, `form to reopen: ${REOPENABLE_SECTIONS.join(', ')}`),
+    },
+    operands: ['borrower', 'form'],
+    approval: 'always',
+    answer: z.object({ until: manilaDay }),
+    refusals: ['not_found', 'application_open', 'already'],
+  },
+});

@@ -1,0 +1,91 @@
+/** Commands of operations: background jobs, and the close of each day. */
+import * as z from 'zod';
+import { done, instant, manilaDay, page, rowsOf } from '../answers';
+import { describeCommands } from '../command';
+import { oneOf, PAGE } from '../parameters';
+
+const JOB_ROLES = ['admin', 'treasury'] as const;
+
+const JOB = z
+  .string()
+  .regex(/^\d{1,15}$/, 'a number, as in `job list`')
+  .describe('number of the job, as in `job list`');
+
+/** `retrying`: failed, and runs again by itself. `stopped`: failed too often, so it waits for an operator. */
+const JOB_STATES = ['retrying', 'stopped'] as const;
+
+export const JOB_COMMANDS = describeCommands({
+  'job summary': {
+    help: 'background jobs of each topic: how many wait, run, retry or stopped, and since when the oldest waits',
+    roles: JOB_ROLES,
+    answer: rowsOf(
+      z.object({
+        topic: z.string(),
+        waiting: z.int(),
+        running: z.int(),
+        retrying: z.int(),
+        stopped: z.int(),
+        oldestAt: instant,
+      }),
+    ),
+    refusals: [],
+  },
+  'job list': {
+    help: 'background jobs that failed, with the place of the last error, newest first',
+    roles: JOB_ROLES,
+    parameters: { state: oneOf(JOB_STATES, 'only jobs in this state').optional(), ...PAGE },
+    operands: [],
+    answer: page(
+      z.object({
+        job: z.string(),
+        topic: z.string(),
+        state: z.enum(JOB_STATES),
+        attempts: z.int(),
+        queuedAt: instant,
+        failedAt: instant,
+        /** Time of the next attempt; null for a job that stopped. */
+        nextAt: instant.nullable(),
+        /** Name of the error and the place in our code, without its message, which may have personal data. */
+        error: z.string(),
+      }),
+    ),
+    refusals: ['cursor_invalid'],
+  },
+  'job retry': {
+    help: 'runs a failed job again at once, with all its attempts',
+    roles: JOB_ROLES,
+    parameters: { job: JOB },
+    changes: true,
+    answer: done,
+    refusals: ['not_found'],
+  },
+});
+
+export const DAY_COMMANDS = describeCommands({
+  'day list': {
+    help: 'the close of each day, newest first, with what it left out and why',
+    roles: ['viewer', 'treasury', 'admin'],
+    parameters: PAGE,
+    operands: [],
+    answer: page(
+      z.object({
+        day: manilaDay,
+        /** Time at which the day was closed; null while steps are left. */
+        closedAt: instant.nullable(),
+        reconciledAt: instant.nullable(),
+        stepsDone: z.array(z.string()),
+        /** Open differences of the books of this day. */
+        differences: z.int(),
+        leftOut: z.array(
+          z.object({
+            step: z.string(),
+            /** Id of the order, payment, application or coupon. */
+            subject: z.guid(),
+            why: z.enum(['locked']),
+          }),
+        ),
+      }),
+    ),
+    refusals: ['cursor_invalid'],
+  },
+});

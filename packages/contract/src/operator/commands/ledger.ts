@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { centavos, done, manilaDay, page } from '../answers';
+import { describeCommands } from '../command';
+import { CASE_PAGE, day, PAGE, sentence, word } from '../parameters';
+import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
+
+/**
+ * Difference between two books: an amount in centavos, or a text such as `one of each` for records that only one book
+ * has.
+ */
+const difference = z.object({
+  book: z.string(),
+  subject: z.string(),
+  expected: z.union([centavos, z.string()]),
+  found: z.union([centavos, z.string()]),
+});
+
+/** A difference that the nightly reconciliation stored. */
+const storedDifference = z.object({
+  day: manilaDay,
+  book: z.string(),
+  subject: z.string(),
+  expected: centavos,
+  found: centavos,
+});
+
+/** `number`: number of the case, by which its notes and its age are found. */
+const listedDifference = z.object({ number: z.string(), ...storedDifference.shape });
+
+export const LEDGER_COMMANDS = describeCommands({
+  'ledger verify': {
+    help: 'compares keys, orders, ledger and gateway statement, and lists every difference',
+    roles: ['treasury'],
+    answer: z.object({
+      differences: z.array(difference),
+      accounts: z.array(z.object({ account: z.string(), balance: centavos })),
+      /** Sum of the gateway's statement. */
+      atGateway: centavos,
+      /** Payouts that were polled one by one, because their gateways list none; null if every gateway lists them. */
+      polled: z
+        .object({ providers: z.array(z.string()), days: z.int(), checked: z.int(), unanswered: z.int() })
+        .nullable(),
+    }),
+    refusals: ['gateway_unavailable'],
+  },
+  'ledger trial-balance': {
+    help: 'debits, credits and balance of every account at the end of a day',
+    roles: ['viewer', 'treasury', 'risk'],
+    parameters: REPORT_DATES,
+    operands: [],
+    answer: datedReport({
+      rows: z.array(
+        z.object({ account: z.string(), debits: centavos, credits: centavos, balance: centavos }),
+      ),
+    }),
+    refusals: REPORT_REFUSALS,
+  },
+  statement: {
+    help: 'ledger entries of an order or a borrower, with the running balance',
+    roles: ['viewer', 'treasury', 'risk'],
+    parameters: { of: word('order number or customer id'), ...PAGE },
+    personal: true,
+    answer: page(
+      z.object({
+        customerId: z.guid(),
+        orderNo: z.string(),
+        valueDate: manilaDay,
+        event: z.string(),
+        debit: z.string(),
+        credit: z.string(),
+        amount: centavos,
+        /** Principal that the borrower owes after the entry, minus the credit balance. */
+        balance: centavos,
+      }),
+    ),
+    refusals: ['not_found', 'cursor_invalid'],
+  },
+});
+
+export const RECONCILE_COMMANDS = describeCommands({
+  'reconcile list': {
+    help: 'open reconciliation differences',
+    roles: ['viewer', 'treasury'],
+    parameters: CASE_PAGE,
+    operands: [],
+    answer: page(listedDifference),
+    refusals: ['cursor_invalid'],
+  },
+  'reconcile close': {
+    help: 'accepts a difference that will stay, such as a fee that the gateway charged',
+    roles: ['treasury'],
+    parameters: {
+      day: day('day of the difference'),
+      book: word('book, as in `reconcile list`'),
+      subject: sentence('subject, as in `reconcile list`'),
+    },
+    operands: ['day', 'book'],
+    approval: 'always',
+    answer: done,
+    refusals: ['not_found'],
+  },
+  reconcile: {
+    help: 'compares a closed day with the gateway’s statement again, and lists what is open',
+    roles: ['treasury'],
+    parameters: { day: day('day to compare; default the last closed day').optional() },
+    changes: true,
+    answer: z.object({ day: manilaDay, differences: z.array(storedDifference) }),
+    refusals: ['not_closed', 'gateway_unavailable'],
+  },
+});

@@ -1,0 +1,92 @@
+/** Commands of products. Amounts are centavos, rates parts per million. */
+import type { Term } from '@tulay/engine/pricing/terms';
+import * as z from 'zod';
+import { ProductCode, TermShape } from '../../lending/product';
+import { centavos, done, manilaDay, ppm, rowsOf } from '../answers';
+import { describeCommands } from '../command';
+import { day, money, oneOf, percentage, word } from '../parameters';
+
+const PRODUCT = word('such as sandali');
+const UNITS = ['day', 'week', 'biweek', 'month'] as const satisfies Term['unit'][];
+const TERM = new RegExp(`^(\\d{1,3})(${UNITS.join('|')})$`);
+
+const term = z
+  .string()
+  .regex(TERM, 'such as 14day, 4week, 3biweek or 2month')
+  .transform((text): Term => {
+    const [, count = '', unit = ''] = TERM.exec(text) ?? [];
+    return { count: Number(count), unit: UNITS.find((each) => each === unit) ?? 'day' };
+  })
+  .describe('changes prices of this term only, such as 14day');
+
+const terms = z.object({
+  minAmount: centavos,
+  maxAmount: centavos,
+  amountStep: centavos,
+  /** Prices of each term. */
+  terms: z.array(
+    z.object({
+      term: TermShape,
+      dailyRate: ppm,
+      serviceFeeRate: ppm,
+      taxRate: ppm,
+      taxBase: z.enum(['service_fee', 'all_fees']),
+      creditReportFee: centavos,
+      penaltyMonthlyRate: ppm,
+      /** Rate of the extension fee, in ppm of the unpaid principal; null if an extension costs no fee. */
+      extensionFeeRate: ppm.nullable(),
+    }),
+  ),
+});
+
+const product = z.object({ productId: ProductCode, isOffered: z.boolean(), ...terms.shape });
+
+export const PRODUCT_COMMANDS = describeCommands({
+  'product list': {
+    help: 'products that are offered today',
+    roles: ['viewer', 'risk'],
+    answer: rowsOf(product),
+    refusals: [],
+  },
+  'product show': {
+    help: 'prices of a product, the legal caps, and later versions',
+    roles: ['viewer', 'risk'],
+    parameters: { product: PRODUCT },
+    answer: z.object({
+      ...product.shape,
+      /** Legal caps of a loan that starts today. */
+      caps: z.object({
+        nominalMonthly: ppm,
+        effectiveMonthly: ppm,
+        penaltyMonthly: ppm,
+        /** Largest total cost, as a share of the principal. */
+        totalCost: ppm,
+        source: z.string(),
+      }),
+      /** Versions of the product that operators have set, newest first. */
+      versions: z.array(z.object({ from: manilaDay, isOffered: z.boolean(), ...terms.shape })),
+    }),
+    refusals: ['not_found'],
+  },
+  'product set': {
+    help: 'changes prices or amounts from a day on; refused if a legal cap is exceeded',
+    roles: ['risk'],
+    parameters: {
+      product: PRODUCT,
+      on: day('first day of the change'),
+      min: money('smallest amount, pesos', 1).optional(),
+      max: money('largest amount, pesos', 1).optional(),
+      step: money('step of amounts, pesos', 1).optional(),
+      term: term.optional(),
+      rate: percentage('percent a day, such as 0.15').optional(),
+      fee: percentage('service fee, percent of the amount').optional(),
+      tax: percentage('tax on fees, percent').optional(),
+      'tax-base': oneOf(['service_fee', 'all_fees'], 'which fees are taxed').optional(),
+      late: percentage('late fee, percent a month').optional(),
+      offer: oneOf(['yes', 'no'], 'whether it is offered').optional(),
+    },
+    approval: 'always',
+    answer: done,
+    refusals: ['not_found', 'product_too_early', 'term_unknown', 'amounts_wrong', 'cap_exceeded'],
+  },
+});

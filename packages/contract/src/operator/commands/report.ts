@@ -1,0 +1,191 @@
+/** Reports about all loans. Their definitions are in `docs/reference/reports.md`. */
+import * as z from 'zod';
+import { centavos, manilaDay } from '../answers';
+import { describeCommands } from '../command';
+import { day } from '../parameters';
+import {
+  BUCKETS,
+  CLOSING_STATES,
+  groupFields,
+  portfolioReport,
+  REPORT_DATES,
+  REPORT_REFUSALS,
+  share,
+} from '../reports';
+import type { OperatorRoleName } from '../role';
+
+const ROLES: readonly OperatorRoleName[] = ['viewer', 'treasury', 'risk'];
+const PERIOD_REFUSALS = [...REPORT_REFUSALS, 'period_invalid'] as const;
+const SINCE_MONTH = day('first day of the period; default the first day of the month').optional();
+
+const riskOf = z.object({
+  days: z.int(),
+  amount: centavos,
+  share,
+  /** The same plus the restructured loans that are less late. */
+  withRestructured: centavos,
+  shareWithRestructured: share,
+});
+
+const losses = z.object({
+  written: centavos,
+  /** Principal outstanding at the end of each day of the period, on average. */
+  averageOutstanding: centavos,
+  share,
+});
+
+export const REPORT_COMMANDS = describeCommands({
+  'report outstanding': {
+    help: 'principal disbursed, paid, written off and outstanding, by product, term and kind of borrower',
+    roles: ROLES,
+    parameters: REPORT_DATES,
+    operands: [],
+    answer: portfolioReport({
+      rows: z.array(
+        z.object({
+          ...groupFields,
+          /** Loans with principal outstanding. */
+          loans: z.int(),
+          disbursed: centavos,
+          paid: centavos,
+          writtenOff: centavos,
+          outstanding: centavos,
+        }),
+      ),
+    }),
+    refusals: REPORT_REFUSALS,
+  },
+  'report par': {
+    help: 'principal outstanding of loans that are late, by days past due, and write-offs of the period',
+    roles: ROLES,
+    parameters: { ...REPORT_DATES, from: SINCE_MONTH },
+    operands: [],
+    answer: portfolioReport({
+      from: manilaDay,
+      rows: z.array(
+        z.object({
+          ...groupFields,
+          outstanding: centavos,
+          buckets: z.array(z.object({ bucket: z.enum(BUCKETS), loans: z.int(), amount: centavos })),
+          risk: z.array(riskOf),
+        }),
+      ),
+      losses,
+    }),
+    refusals: PERIOD_REFUSALS,
+  },
+  'report due': {
+    help: 'principal that fell due in a period, and when it was collected',
+    roles: ROLES,
+    parameters: {
+      ...REPORT_DATES,
+      from: SINCE_MONTH,
+      until: day('last day of the period; default the day of the report').optional(),
+    },
+    operands: [],
+    answer: portfolioReport({
+      from: manilaDay,
+      until: manilaDay,
+      rows: z.array(
+        z.object({
+          ...groupFields,
+          due: centavos,
+          /** Parts of `due`. */
+          paidBefore: centavos,
+          paidOnTime: centavos,
+          paidLate: centavos,
+          paidAfterPeriod: centavos,
+          unpaid: centavos,
+          /** Collected in the period for installments that were due before it, or are due after it. */
+          arrears: centavos,
+          advance: centavos,
+          /** Principal that canceled loans gave back in the period. */
+          canceled: centavos,
+          collected: centavos,
+        }),
+      ),
+    }),
+    refusals: PERIOD_REFUSALS,
+  },
+  'report roll-rates': {
+    help: 'where the principal of each bucket of days past due is after a period',
+    roles: ROLES,
+    parameters: {
+      ...REPORT_DATES,
+      from: day('day at whose end the period opens; default the last day of the month before').optional(),
+    },
+    operands: [],
+    answer: portfolioReport({
+      from: manilaDay,
+      rows: z.array(
+        z.object({
+          bucket: z.enum(BUCKETS),
+          loans: z.int(),
+          opening: centavos,
+          cells: z.array(z.object({ state: z.enum(CLOSING_STATES), amount: centavos, share })),
+          /** Ends in a worse bucket, or written off. */
+          forward: share,
+          /** Ends current, paid off apart. */
+          cure: share,
+          paidOff: share,
+        }),
+      ),
+      /** Loans disbursed in the period, with what they owe at its end. */
+      newLoans: z.object({ loans: z.int(), outstanding: centavos }),
+    }),
+    refusals: PERIOD_REFUSALS,
+  },
+  'report vintages': {
+    help: 'loans that became 30 days late, and losses, by month of disbursement and age',
+    roles: ROLES,
+    parameters: REPORT_DATES,
+    operands: [],
+    answer: portfolioReport({
+      rows: z.array(
+        z.object({
+          /** Month of disbursement, such as 2026-11. */
+          month: z.string(),
+          loans: z.int(),
+          disbursed: centavos,
+          ages: z.array(
+            z.object({
+              /** Months since the disbursement of each loan. */
+              age: z.int(),
+              late: centavos,
+              lateShare: share,
+              lost: centavos,
+              lostShare: share,
+            }),
+          ),
+        }),
+      ),
+      /** Principal of loans whose payout is on its way. */
+      onTheWay: centavos,
+    }),
+    refusals: REPORT_REFUSALS,
+  },
+  'report first-payment': {
+    help: 'loans whose first installment was not paid 7 or 30 days after its due date',
+    roles: ROLES,
+    parameters: REPORT_DATES,
+    operands: [],
+    answer: portfolioReport({
+      rows: z.array(
+        z.object({
+          days: z.int(),
+          ...groupFields,
+          loans: z.int(),
+          defaulted: z.int(),
+          shareOfLoans: share,
+          disbursed: centavos,
+          disbursedDefaulted: centavos,
+          shareOfAmount: share,
+          /** Principal disbursed of loans that are left out. */
+          notYetDue: centavos,
+          canceled: centavos,
+        }),
+      ),
+    }),
+    refusals: REPORT_REFUSALS,
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { done, instant, page } from '../answers';
+import { describeCommands } from '../command';
+import { CASE_PAGE, sentence, word } from '../parameters';
+
+const TICKET = word('such as F-2612-012345');
+
+const ticket = z.object({
+  ticket: z.string(),
+  customerId: z.guid(),
+  openedAt: instant,
+  topic: z.string(),
+  words: z.string(),
+  photoCount: z.int(),
+});
+
+export const TICKET_COMMANDS = describeCommands({
+  'ticket list': {
+    help: 'tickets of borrowers that need an answer, oldest first',
+    roles: ['support'],
+    personal: true,
+    parameters: CASE_PAGE,
+    operands: [],
+    answer: page(ticket),
+    refusals: ['cursor_invalid'],
+  },
+  'ticket show': {
+    help: 'one ticket, with links to its photos that are valid for one minute',
+    roles: ['support'],
+    parameters: { ticket: TICKET },
+    personal: true,
+    answer: z.object({ ...ticket.shape, photos: z.array(z.string()) }),
+    refusals: ['not_found'],
+  },
+  'ticket answer': {
+    help: 'answers a ticket once; the borrower is notified by SMS',
+    roles: ['support'],
+    parameters: { ticket: TICKET, say: sentence('the answer') },
+    changes: true,
+    decides: { queues: ['tickets'], subject: 'ticket' },
+    answer: done,
+    refusals: ['not_found'],
+  },
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { centavos, done, instant, page } from '../answers';
+import { describeCommands } from '../command';
+import { CASE_PAGE, word } from '../parameters';
+
+const EVENT = word('id of the event, as in `event list`');
+
+const unmatchedEvent = z.object({
+  eventId: z.string(),
+  receivedAt: instant,
+  provider: z.string().nullable(),
+  type: z.string(),
+  amount: centavos,
+  reference: z.string(),
+  /** Reason why the event was not applied: an error code, or the kind of contradiction. */
+  reason: z.string(),
+  /** Id of the borrower that the reference contains; null if the reference is not one of ours. */
+  customerId: z.guid().nullable(),
+});
+
+export const UNMATCHED_EVENT_COMMANDS = describeCommands({
+  'event list': {
+    help: 'open unmatched webhook events, oldest first',
+    roles: ['treasury'],
+    parameters: CASE_PAGE,
+    operands: [],
+    answer: page(unmatchedEvent),
+    refusals: ['cursor_invalid'],
+  },
+  'event show': {
+    help: 'one event in full, with its resolution',
+    roles: ['treasury'],
+    parameters: { event: EVENT },
+    personal: true,
+    answer: z.object({
+      ...unmatchedEvent.shape,
+      closed: z.object({ at: instant, by: z.string(), why: z.string() }).nullable(),
+      /**
+       * The operator who booked the money although the event contradicts our records, and the reason; null if nobody
+       * did.
+       */
+      accepted: z.object({ by: z.string(), why: z.string() }).nullable(),
+      /** The event as the gateway sent it. */
+      body: z.record(z.string(), z.unknown()),
+    }),
+    refusals: ['not_found'],
+  },
+  'event try-again': {
+    help: 'lets the application process the event again, once the payment or payout that it names exists',
+    roles: ['treasury'],
+    parameters: { event: EVENT },
+    changes: true,
+    decides: { queues: ['events'], subject: 'event' },
+    answer: done,
+    refusals: ['not_found'],
+  },
+  'event accept': {
+    help: 'books money that contradicts what we know, once the gateway’s account shows that it arrived',
+    roles: ['treasury'],
+    parameters: { event: EVENT },
+    approval: 'always',
+    decides: { queues: ['events'], subject: 'event' },
+    answer: done,
+    refusals: ['not_found'],
+  },
+  'event close': {
+    help: 'marks an event as resolved outside the application, such as money that was returned',
+    roles: ['treasury'],
+    parameters: { event: EVENT },
+    changes: true,
+    decides: { queues: ['events'], subject: 'event' },
+    answer: done,
+    refusals: ['not_found'],
+  },
+});

@@ -1,0 +1,35 @@
+/** For each queue, the command that lists it. An operator who may run this command may see the queue. */
+import type { CommandShape } from './command';
+import { OPERATOR_COMMANDS, type OperatorCommandName } from './commands';
+import type { QueueName } from './queues';
+import type { OperatorRoleName } from './role';
+
+export const QUEUE_COMMANDS = {
+  applications: 'review list',
+  appeals: 'review list',
+  disputes: 'dispute list',
+  tickets: 'ticket list',
+  numbers: 'number list',
+  deletions: 'deletion list',
+  events: 'event list',
+  payouts: 'payout list',
+  differences: 'reconcile list',
+  approvals: 'request list',
+  escalated: 'case escalated',
+} as const satisfies Record<QueueName, OperatorCommandName>;
+
+/** Returns true if one of the roles may open the queue. */
+export const mayOpen = (queue: QueueName, roles: readonly OperatorRoleName[]): boolean =>
+  mayRun(QUEUE_COMMANDS[queue], roles);
+
+/** Returns true if one of the roles may run the command. */
+export function mayRun(name: OperatorCommandName, roles: readonly OperatorRoleName[]): boolean {
+  const allowed: readonly OperatorRoleName[] = OPERATOR_COMMANDS[name].roles;
+  return roles.some((role) => allowed.includes(role));
+}
+
+/** Returns true if a form of the console runs the command. The others run in the terminal, or are parts of a page. */
+export function runsInForm(name: OperatorCommandName): boolean {
+  const { terminalOnly, consoleOnly }: CommandShape = OPERATOR_COMMANDS[name];
+  return terminalOnly === undefined && consoleOnly === undefined;
+}

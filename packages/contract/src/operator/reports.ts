@@ -1,0 +1,76 @@
+/** What every report of the books has: the day that it is about, and the time up to which bookings count. */
+import * as z from 'zod';
+import { centavos, instant, manilaDay } from './answers';
+import { day, flag, moment } from './parameters';
+
+/**
+ * Seconds after which no booking with an earlier time can appear any more. A command books with the time at which it began, and
+ * ends or fails within this time. So a report known at an older time never changes.
+ */
+export const SETTLING_SECONDS = 60;
+
+export const REPORT_DATES = {
+  'as-of': day('day that the report is about; default today').optional(),
+  'known-at': moment(
+    'time up to which bookings count, such as 2026-12-25T14:00:00+08:00; default a minute ago',
+  ).optional(),
+  csv: flag('prints the report as a CSV file'),
+};
+
+const dates = z.object(REPORT_DATES);
+export type ReportDates = z.output<typeof dates>;
+
+export const REPORT_REFUSALS = ['day_in_future', 'known_at_too_late'] as const;
+
+/** Part of a whole in ppm; null if the whole is zero. 1,000,000 is 100 %. */
+export const share = z.int().nullable();
+
+/** Buckets of days past due, from the best to the worst. */
+export const BUCKETS = ['current', 'late_1_30', 'late_31_60', 'late_61_90', 'late_over_90'] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+/** What a loan that had principal outstanding at the opening is at the closing. */
+export const CLOSING_STATES = [...BUCKETS, 'paid_off', 'written_off', 'restructured'] as const;
+
+/** Days past due of the portfolio at risk. */
+export const PAR_DAYS = [1, 7, 30, 60, 90] as const;
+
+/** Days after the due date of the first installment, for the first-payment default. */
+export const FIRST_PAYMENT_DAYS = [7, 30] as const;
+
+/** Days past due after which a vintage counts a loan as late. */
+export const VINTAGE_DAYS = 30;
+
+export const GROUPINGS = ['all', 'product', 'term', 'borrower'] as const;
+
+/** Loans of a row: all, or those of one product, one term, or of new or returning borrowers. */
+export const groupFields = { by: z.enum(GROUPINGS), value: z.string() };
+
+/** Figure of the report and the same figure of the ledger. Both are equal, or the books are wrong. */
+const check = z.object({ figure: z.string(), report: centavos, ledger: centavos });
+
+/** A journal whose value date is on or before the day of the report, and which was booked after that day. */
+const lateJournal = z.object({
+  valueDate: manilaDay,
+  bookedAt: instant,
+  orderNo: z.string(),
+  event: z.string(),
+  /** Sum of its entries. */
+  amount: centavos,
+  /** Change of the principal outstanding. */
+  principal: centavos,
+});
+
+/** Answer of a report. `news`: what became known after the day, oldest first. `csv`: the file, if it was requested. */
+export const datedReport = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({
+    asOf: manilaDay,
+    knownAt: instant,
+    ...shape,
+    news: z.array(lateJournal),
+    csv: z.string().nullable(),
+  });
+
+/** Answer of a portfolio report: its figures, and their comparison with the ledger. */
+export const portfolioReport = <S extends z.ZodRawShape>(shape: S) =>
+  datedReport({ ...shape, checks: z.array(check) });
