@@ -116,7 +116,10 @@ function approvalSteps({ name, subject, perCall = [], relative = [] }: OperatorF
   };
 }
 
-/** Creates the views that operators read. They raise an error unless an operator action runs in the transaction. */
+/**
+ * Creates the views that operators read. They raise an error unless the transaction runs an action of an operator who has the
+ * role of the caller.
+ */
 export async function createOperatorViews(db: Db): Promise<void> {
   const views = new Map<string, string>();
   for (const read of Object.values(OPERATOR_READS).flat()) {
@@ -127,7 +130,7 @@ export async function createOperatorViews(db: Db): Promise<void> {
   }
   for (const [table, columns] of views) {
     await sql`create view ops.${sql.id(table)} with (security_barrier) as
-      with work as materialized (select require_operator() as is_known)
+      with work as materialized (select require_operator(current_user) as is_known)
       select ${sql.raw(columns)} from public.${sql.id(table)} read, work
       where work.is_known and (${sql.raw(OPERATOR_ROW_FILTERS[table] ?? 'true')})`.execute(db);
   }

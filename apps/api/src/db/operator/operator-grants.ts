@@ -91,7 +91,7 @@ async function grantReads(
   }
   for (const query of [
     ...(OPERATOR_QUERIES[role] ?? []),
-    'require_operator()',
+    'require_operator(name)',
     'operator_finish(timestamptz, jsonb)',
     'operator_key_take(timestamptz, jsonb)',
     'operator_key_store(timestamptz, jsonb)',

@@ -1,7 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
-import { databaseRole, operatorFunctions, OPERATOR_OWNED_TABLES } from '../../db/operator/operator-rights';
+import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
+import {
+  databaseRole,
+  type OperatorFunction,
+  operatorFunctions,
+  OPERATOR_OWNED_TABLES,
+} from '../../db/operator/operator-rights';
+import { parseRead } from '../../db/operator/operator-functions';
 import { OPERATOR_READS } from '../../db/operator/operator-reads';
 import { withCommandLine, lineOf } from '../../testing/operators';
 import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
@@ -25,6 +31,10 @@ afterAll(async () => {
   await owner.end();
   await stack.stop();
 });
+
+/** First argument of a call of an operator function, with a comma. */
+const firstArgument = (subject: OperatorFunction['subject']): string =>
+  subject === 'borrower' ? `'${ID}', ` : subject === 'day' ? `'2026-07-03', ` : '';
 
 describe('every command', () => {
   it.each(COMMANDS.map((each) => [each.name, each] as const))(
@@ -86,6 +96,26 @@ describe('the rights of database roles', () => {
     }
   });
 
+  it.each(OPERATOR_ROLES)(
+    'an operator with the role %s reads and calls nothing in the database role of another operator role',
+    async (own) => {
+      const asOther = (other: OperatorRoleName, statement: string) =>
+        inOperatorTransaction(client, { name: own, role: other }, () => outcomeOf(client.query(statement)));
+      for (const other of OPERATOR_ROLES.filter((each) => each !== own)) {
+        for (const read of OPERATOR_READS[other]) {
+          const { table } = parseRead(read);
+          const outcome = await asOther(other, `select count(*) from ops."${table}"`);
+          expect([other, table, outcome]).toEqual([other, table, '42501']);
+        }
+        for (const { name, subject, roles } of operatorFunctions) {
+          if (roles.includes(own) || !roles.includes(other)) continue;
+          const outcome = await asOther(other, `select ops.${name}(${firstArgument(subject)}now(), '{}')`);
+          expect([other, name, outcome]).toEqual([other, name, '42501']);
+        }
+      }
+    },
+  );
+
   it('no operator reads a borrower’s wrapped key, and the application cannot change operators', async () => {
     const opening = await inOperatorTransaction(client, { name: 'support', role: 'support' }, () =>
       outcomeOf(client.query('select wrapped_key from customer')),
@@ -99,7 +129,7 @@ describe('the rights of database roles', () => {
   it.each(operatorFunctions.map((each) => [each.name, each] as const))(
     '%s is refused without an authenticated operator',
     async (name, { subject, roles }) => {
-      const first = subject === 'borrower' ? `'${ID}', ` : subject === 'day' ? `'2026-07-03', ` : '';
+      const first = firstArgument(subject);
       for (const role of OPERATOR_ROLES) {
         const called = await as(databaseRole(role), `select ops.${name}(${first}now(), '{}')`);
         expect([role, called]).toEqual([role, '42501']);

@@ -95,12 +95,25 @@ returns void language sql security definer set search_path = pg_catalog, public,
     where action_id = (current_operator_action()).action_id and p_input ->> 'outcome' not in ('started', 'authenticated');
 $$;
 
--- Returns true if an operator action runs in this transaction and raises otherwise; for the views of operators.
+-- Returns true if an operator action runs in this transaction and raises otherwise.
 create or replace function require_operator()
 returns boolean language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if (current_operator_action()).action_id is null then
     raise exception 'no operator action runs in this transaction' using errcode = '42501';
+  end if;
+  return true;
+end $$;
+
+-- The same for the views of operators, which pass the database role of their caller. The operator must have that role, because a
+-- log-in may assume the database role of every operator role.
+create or replace function require_operator(p_database_role name)
+returns boolean language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform require_operator();
+  if not exists (select from operator where operator_id = (current_operator_action()).operator_id and disabled_at is null
+      and p_database_role in (select 'tulay_ops_' || role from unnest(roles) role)) then
+    raise exception 'the operator does not have the role %', p_database_role using errcode = '42501';
   end if;
   return true;
 end $$;
