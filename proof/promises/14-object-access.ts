@@ -1,12 +1,13 @@
 /**
  * Promise 14: no route returns or changes data of a borrower for another customer, for a request without a session,
- * or for an expired or ended session.
+ * or for an expired or ended session. No operation of the console does so for an operator without the right.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Borrower, control, newKey } from '../../apps/api/src/testing/borrower';
 import { fetchConsoleRoutes, fillPath, type Route, fetchRoutes } from '../openapi/routes';
 import { generateValue } from '../openapi/generate';
 import { findOwnedIds, type OwnedIds } from '../openapi/owned-ids';
+import { checkRoles, subjectOf } from '../attack/console-roles';
 import { borrow, type ScriptContext } from '../borrower/loan-script';
 import { nextAddress } from '../borrower/approved-borrowers';
 import type { Proof, Run } from '../proof';
@@ -66,17 +67,14 @@ interface Actor {
 export const objectAccess: Proof = {
   number: 14,
   title:
-    'no route exposes a borrower to another customer, to a missing or ended session, or to a stranger at the console',
+    'no route exposes a borrower to another customer, to a missing or ended session, or to a role without the right at the console',
   async run(run) {
     const { stack, people } = await run.open({ people: 4 });
     const [owner, other, expired, ended] = people;
     if (!owner || !other || !expired || !ended) throw new Error('the proof needs four borrowers');
-    await createOwnerData({
-      person: owner,
-      world: stack.world,
-      random: run.random.branch(),
-      acknowledged: [],
-    });
+    for (const person of [owner, other]) {
+      await createOwnerData({ person, world: stack.world, random: run.random.branch(), acknowledged: [] });
+    }
     const expiry = `update session set expires_at = now() - interval '1 second' where customer_id = $1`;
     await stack.rows(expiry, [expired.customerId]);
     await ended.send('POST', '/auth/logout');
@@ -122,11 +120,13 @@ export const objectAccess: Proof = {
         break;
       }
     }
-    const console = await checkConsole(stack, owner, run);
-    faults.push(...console.faults);
-    requests += console.requests;
+    const url = await stack.startConsole();
+    const strangers = await checkStrangers(stack, url, owner, run);
+    const roles = await checkOperators(stack, url, [owner, other]);
+    faults.push(...strangers.faults, ...roles.faults);
+    requests += strangers.requests + roles.requests;
     return {
-      figure: `routes=${routes.length},requests=${requests},leaks=${faults.length}`,
+      figure: `routes=${routes.length + strangers.routes},requests=${requests},refused-roles=${roles.refused},allowed-roles=${roles.allowed},leaks=${faults.length}`,
       target: 'leaks=0',
       faults,
     };
@@ -157,8 +157,7 @@ async function createOwnerData(walk: ScriptContext): Promise<void> {
  * Sends requests to every operation of the console without an operator's session, and to the borrowers' origin with
  * one. The first must get 401 whether the path exists or not, and the others 404.
  */
-async function checkConsole(stack: ProofStack, owner: Borrower, run: Run) {
-  const url = await stack.startConsole();
+async function checkStrangers(stack: ProofStack, url: string, owner: Borrower, run: Run) {
   const operator = await logInOperator(stack, 'ana');
   const ended = await logInOperator(stack, 'ben');
   await fetch(`${url}/console/v1/session`, { method: 'DELETE', headers: ended });
@@ -183,7 +182,23 @@ async function checkConsole(stack: ProofStack, owner: Borrower, run: Run) {
     for (const actor of strangers) await expect(url, route, actor);
     await expect(stack.url, route, elsewhere);
   }
-  return { faults, requests };
+  return { faults, requests, routes: routes.length };
+}
+
+/** Tables to which a reading operator adds the access, which the borrower sees. */
+const ACCESS_TABLES = ['audit', 'operator_action'];
+
+/** Sends requests to every operation of the console as each role. They may add no more than the record of the access. */
+async function checkOperators(stack: ProofStack, url: string, people: readonly [Borrower, Borrower]) {
+  const of = async (person: Borrower) => subjectOf(stack, person, await listSecrets(stack, person));
+  const before = [await fingerprintRows(stack, people[0]), await fingerprintRows(stack, people[1])] as const;
+  const found = await checkRoles(stack, url, [await of(people[0]), await of(people[1])]);
+  for (const [at, person] of people.entries()) {
+    const changed = changedTables(before[at] ?? new Map(), await fingerprintRows(stack, person));
+    const beyond = changed.filter((table) => !ACCESS_TABLES.includes(table));
+    if (beyond.length > 0) found.faults.push(`the roles of operators changed rows in ${beyond.join()}`);
+  }
+  return found;
 }
 
 function raise(): never {

@@ -3,7 +3,7 @@ import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
 import { fieldOf } from '@tulay/engine/records';
 import { expect } from 'vitest';
 import { sandboxKey } from '../db/seed/operators';
-import type { PromptAnswers, Command } from '../ops/cli/command';
+import type { PromptAnswers } from '../ops/cli/command';
 import { runOperatorCommand } from '../ops/cli/run-command';
 import { type OpsNeed, readOpsConfig } from '../config';
 import { type OpsContext, openOpsContext, withOpsContext } from '../ops/cli/context';
@@ -99,45 +99,3 @@ export const addApiKey = (
   scopes: string,
   ...more: readonly string[]
 ): Promise<string> => secretOf(stack, 'api-key', 'add', name, scopes, ...more);
-
-const ID = '01900000-0000-7000-8000-000000000001';
-/** Sample values for command parameters. Each type of parameter accepts at least one. No stored object has one as its id. */
-const SAMPLES = [
-  'nobody',
-  ID,
-  '10',
-  '2026-07-03',
-  '9170000001',
-  '1'.repeat(64),
-  'https://example.com/',
-  'loan.disbursed',
-  'loans:read',
-  'R-2612-012345',
-];
-
-/** Returns a value that a parameter of a command accepts: one of its choices, or a sample. */
-function valueFor(command: Command, name: string): string {
-  const faultOf = (value: string): string | undefined => {
-    const bound = command.bind({ [name]: value });
-    const faults = bound.ok ? [] : String(bound.params?.['faults']).split('; ');
-    return faults.find((fault) => fault.startsWith(`${name}: `));
-  };
-  // The error message of an enumeration lists its choices.
-  const choices = faultOf('')?.match(/\w+/g) ?? [];
-  const found = [...SAMPLES, ...choices].find((value) => faultOf(value) === undefined);
-  if (found === undefined) throw new Error(`no sample fits --${name} of \`${command.name}\``);
-  return found;
-}
-
-/** Returns the shortest valid line of a command. */
-export function lineOf(command: Command): string[] {
-  const { name: words, parameters: takes, operands, needsReason: isReasoned } = command;
-  const needed = takes.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
-  const value = (name: string) => valueFor(command, name);
-  return [
-    ...words.split(' '),
-    ...operands.filter((name) => needed.includes(name)).map(value),
-    ...needed.filter((name) => !operands.includes(name)).flatMap((name) => [`--${name}`, value(name)]),
-    ...(isReasoned ? ['--why', 'a test'] : []),
-  ];
-}

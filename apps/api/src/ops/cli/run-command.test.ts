@@ -4,14 +4,8 @@ import { sandboxKey } from '../../db/seed/operators';
 import { logIn } from '../../testing/borrower';
 import { freshPhone, orderOf } from '../../testing/loan';
 import { advanceDays, createActiveLoan } from '../../testing/money';
-import {
-  lineOf,
-  operate,
-  operateAs,
-  operateOk,
-  operateWith,
-  approvalTicketOf,
-} from '../../testing/operators';
+import { operate, operateAs, operateOk, operateWith, approvalTicketOf } from '../../testing/operators';
+import { lineOf } from '../../testing/sample-arguments';
 import { runMinuteJobs, type Stack, startStack } from '../../testing/stack';
 import { COMMANDS } from '../command-table';
 

@@ -9,7 +9,8 @@ import {
 } from '../../db/operator/operator-rights';
 import { parseRead } from '../../db/operator/operator-functions';
 import { OPERATOR_READS } from '../../db/operator/operator-reads';
-import { withCommandLine, lineOf } from '../../testing/operators';
+import { withCommandLine } from '../../testing/operators';
+import { lineOf } from '../../testing/sample-arguments';
 import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
 import { type Stack, startStack } from '../../testing/stack';
 import { runOperatorCommand } from '../cli/run-command';

@@ -1,0 +1,143 @@
+/** Each operation of the console as each role, about one borrower and about another. */
+import { commandPath } from '@tulay/contract/operator/command';
+import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
+import { isInConsole } from '../../apps/api/src/console/command-operations';
+import { SANDBOX_ISSUER } from '../../apps/api/src/db/seed/operators';
+import type { Command } from '../../apps/api/src/ops/cli/command';
+import { COMMANDS } from '../../apps/api/src/ops/command-table';
+import { newKey } from '../../apps/api/src/testing/borrower';
+import { argumentsOf } from '../../apps/api/src/testing/sample-arguments';
+import { logInOperator } from '../stack/console';
+import type { ProofStack } from '../stack/stack';
+
+/** A borrower about whom the operators send requests. */
+export interface Subject {
+  readonly customerId: string;
+  /** Ids, references and words that only an answer about this borrower may contain. */
+  readonly secrets: readonly string[];
+  /** Objects of the borrower, by the parameter that names them. */
+  readonly objects: Readonly<Record<string, string>>;
+}
+
+/** Parameters that name an object of one borrower. An answer to a command without one is about many borrowers. */
+const OBJECT_PARAMETERS = ['borrower', 'order', 'of', 'application', 'ticket', 'subject', 'transaction'];
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Sends each operation as each role. A role without the right must get `role_refused` and see nothing of the borrower,
+ * for a preview as well. A role with the right must not be refused, and an answer about one borrower must contain nothing
+ * of the other. Previews stand for changes, so that the requests do not disturb each other.
+ */
+export async function checkRoles(stack: ProofStack, url: string, subjects: readonly [Subject, Subject]) {
+  const faults: string[] = [];
+  const counts = { requests: 0, refused: 0, allowed: 0, shown: 0 };
+  const check = async (role: OperatorRoleName) => {
+    const session = await logInRole(stack, role);
+    for (const command of COMMANDS) {
+      for (const [at, subject] of subjects.entries()) {
+        const isAllowed = command.roles.includes(role);
+        const previews = isAllowed ? [isChange(command)] : [false, true];
+        for (const isPreview of previews) {
+          const reply = await send(url, session, command, subject, isPreview);
+          const who = `${command.name} as ${role}${isPreview ? ' as a preview' : ''}`;
+          counts.requests += 1;
+          if (!isInConsole(command)) {
+            if (reply.status !== 404)
+              faults.push(`${who} returned ${reply.status}, but is only in the terminal`);
+            continue;
+          }
+          const isRefused = reply.text.includes('"code":"role_refused"');
+          if (reply.status !== 200)
+            faults.push(`${who} returned ${reply.status}: ${reply.text.slice(0, 200)}`);
+          else if (isRefused === isAllowed)
+            faults.push(`${who} was ${isRefused ? 'refused' : 'not refused'}`);
+          counts[isRefused ? 'refused' : 'allowed'] += 1;
+          const shows = (of: Subject | undefined) => of?.secrets.some((each) => reply.text.includes(each));
+          if (isAllowed && shows(subject)) counts.shown += 1;
+          if (!isAllowed && subjects.some(shows)) faults.push(`${who} shows data of a borrower`);
+          if (isAllowed && namesObject(command) && shows(subjects[1 - at]))
+            faults.push(`${who} about one borrower shows data of another`);
+        }
+      }
+    }
+  };
+  await Promise.all(OPERATOR_ROLES.map(check));
+  if (counts.shown === 0)
+    faults.push('no answer shows data of the borrower, so the search for it proves nothing');
+  return { faults, ...counts };
+}
+
+const isChange = ({ shape }: Command): boolean => shape.changes === true || shape.approval !== undefined;
+
+const namesObject = ({ parameters }: Command): boolean =>
+  parameters.some(({ name }) => OBJECT_PARAMETERS.includes(name));
+
+/** Adds an operator who has only one role, and opens a session for this operator. */
+async function logInRole(stack: ProofStack, role: OperatorRoleName): Promise<Record<string, string>> {
+  const name = `only-${role}`;
+  await stack.rows(
+    `insert into operator (operator_id, name, roles, key_hash, added_at, issuer, subject)
+      values (gen_random_uuid(), $1, array[$2], sha256(convert_to($1, 'utf8')), now(), '${SANDBOX_ISSUER}', $1)`,
+    [name, role],
+  );
+  return logInOperator(stack, name);
+}
+
+async function send(
+  url: string,
+  session: Readonly<Record<string, string>>,
+  command: Command,
+  { objects }: Subject,
+  isPreview: boolean,
+): Promise<Reply> {
+  const [noun = ''] = command.name.split(' ');
+  // A ticket belongs to the queue of its noun.
+  const ticket = objects[`${noun} ticket`] ?? objects['ticket'] ?? '';
+  const answer = await fetch(`${url}/console/v1${commandPath(command.name)}`, {
+    method: 'POST',
+    headers: { ...session, 'content-type': 'application/json', 'idempotency-key': newKey() },
+    body: JSON.stringify({
+      arguments: argumentsOf(command, { ...objects, ticket }),
+      why: 'a proof',
+      ...(isPreview ? { preview: true } : {}),
+    }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Finds the objects of a borrower by which the commands of operators name them. */
+export async function subjectOf(
+  { rows }: ProofStack,
+  { customerId, phone }: { readonly customerId: string; readonly phone: string },
+  secrets: readonly string[],
+): Promise<Subject> {
+  const [found] = await rows<Record<string, string | null>>(
+    `select (select order_no from loan_order where customer_id = $1 limit 1) as order,
+      (select application_id::text from application where customer_id = $1 limit 1) as application,
+      (select ticket from ticket where customer_id = $1 limit 1) as ticket,
+      (select detail ->> 'ticket' from loan_event where customer_id = $1 and kind = 'dispute' limit 1) as dispute,
+      (select transaction_id::text from repayment where customer_id = $1 limit 1) as transaction,
+      (select reference from payout where customer_id = $1 limit 1) as reference`,
+    [customerId],
+  );
+  const { order, application, ticket, dispute, transaction, reference } = found ?? {};
+  const objects = {
+    borrower: customerId,
+    subject: customerId,
+    who: phone,
+    about: 'customer',
+    of: order,
+    order,
+    application,
+    ticket,
+    'dispute ticket': dispute,
+    transaction,
+    reference,
+  };
+  const known = Object.entries(objects).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  return { customerId, secrets, objects: Object.fromEntries(known) };
+}
