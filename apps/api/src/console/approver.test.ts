@@ -142,6 +142,10 @@ describe('an approval in the console', () => {
     ],
     ['it signed something else', () => passkey.sign(randomBytes(32).toString('base64url'))],
     ['it signed for another page', (statement: string) => passkey.sign(statement, 'https://evil.example')],
+    [
+      'it signed without a finger, a face or a PIN',
+      (statement: string) => passkey.sign(statement, ORIGIN, false),
+    ],
   ])('nothing happens if %s', async (_name, signed) => {
     const { approvalId, statement } = await ask(ben, request.ticket);
     await send(ben, approvalId, signed(statement));
@@ -273,5 +277,18 @@ describe('a new passkey', () => {
     expect(JSON.stringify(listed.body)).toContain(line);
     const before = await ben.run('passkey list', {});
     expect(JSON.stringify(before.body)).not.toContain(fresh.credential);
+  });
+
+  it('a new passkey approves nothing until a second operator releases it', async () => {
+    const fresh = createPasskey(ORIGIN);
+    const { attestation } = fresh;
+    await ben.run('passkey add', { name: 'ben', attestation, browser: 'chrome linux' }, 'a new laptop');
+    const { ticket, phone } = await askForLimit('65000');
+    const { approvalId, statement, credentials } = await ask(ben, ticket);
+    expect(credentials).not.toContain(fresh.credential);
+    await send(ben, approvalId, fresh.sign(statement));
+    await carryOut();
+    expect((await outcomesOf(ben, approvalId)).requests).toMatchObject([{ outcome: 'signature_wrong' }]);
+    expect(await limitOf(phone)).not.toBe(6_500_000);
   });
 });

@@ -2,6 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+const PRESENT = 0x01;
 const PRESENT_AND_VERIFIED = 0x05;
 const HAS_KEY = 0x40;
 
@@ -9,10 +10,14 @@ export interface TestPasskey {
   readonly credential: string;
   /** The new passkey as the browser returns it. */
   readonly attestation: string;
-  /** Signs a statement. @param origin the page that asks for the signature. */
+  /**
+   * Signs a statement. @param origin the page that asks for the signature. @param isVerified whether the authenticator checks
+   * who uses it.
+   */
   sign(
     statement: string,
     origin?: string,
+    isVerified?: boolean,
   ): {
     readonly credential: string;
     readonly authenticator: string;
@@ -21,17 +26,17 @@ export interface TestPasskey {
   };
 }
 
-/** @param of.isVerified whether the authenticator checks who uses it. */
+/** @param of.isVerified whether the authenticator checks who creates the passkey. */
 export function createPasskey(origin: string, { isVerified = true } = {}): TestPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
   let counter = 0;
-  const flags = isVerified ? PRESENT_AND_VERIFIED : 0x01;
-  const head = (more = 0) => {
+  const flagsOf = (checksUser: boolean) => (checksUser ? PRESENT_AND_VERIFIED : PRESENT);
+  const head = (flags: number) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags | more]), count]);
+    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count]);
   };
   // CBOR of a COSE key {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
   const key = Buffer.concat([
@@ -42,7 +47,7 @@ export function createPasskey(origin: string, { isVerified = true } = {}): TestP
   ]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(id.length);
-  const made = Buffer.concat([head(HAS_KEY), Buffer.alloc(16), length, id, key]);
+  const made = Buffer.concat([head(flagsOf(isVerified) | HAS_KEY), Buffer.alloc(16), length, id, key]);
   // CBOR of {fmt: 'none', attStmt: {}, authData}.
   const attestation = Buffer.concat([
     Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
@@ -52,9 +57,9 @@ export function createPasskey(origin: string, { isVerified = true } = {}): TestP
   return {
     credential: id.toString('base64url'),
     attestation: attestation.toString('base64url'),
-    sign(statement, page = origin) {
+    sign(statement, page = origin, checksUser = true) {
       counter += 1;
-      const authenticator = head();
+      const authenticator = head(flagsOf(checksUser));
       const client = Buffer.from(
         JSON.stringify({ type: 'webauthn.get', challenge: statement, origin: page, crossOrigin: false }),
       );

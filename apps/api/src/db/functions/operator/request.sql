@@ -45,6 +45,9 @@ $$;
 create or replace function operator_request_create(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'requestId', 'ticket', 'command', 'params', 'effect', 'preview', 'expiresAt');
+  if (current_operator_action()).approval_id is not null then
+    raise exception 'a signature approves requests and makes none' using errcode = '42501';
+  end if;
   insert into operator_request (request_id, ticket, command, params, hash, effect, subject, preview, why, requested_by, requester,
       requested_at, expires_at, status)
     values ((p_input ->> 'requestId')::uuid, p_input ->> 'ticket', p_input ->> 'command', p_input -> 'params',
@@ -58,8 +61,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Approves a request, with a key of the command line or a signature; a session of the console alone approves nothing. The caller must run the requested command in the same transaction; a request can be approved
--- once.
+-- Approves a request, with a key of the command line or a signature; a session of the console alone approves nothing. The caller
+-- must run the requested command in the same transaction; a request can be approved once.
 create or replace function operator_request_claim(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action operator_action := current_operator_action();
