@@ -5,12 +5,13 @@
 import { constants, setPriority } from 'node:os';
 import { type Account, attackAsBorrower } from './account';
 import { Line } from './line';
+import { attackAsOperator, type OperatorAccount } from './operator';
 import { attackAsStranger, holdPlaces } from './strangers';
 
 const STRANGER_BITS = 1_000_000;
 /**
- * Bandwidth of the attacker with an account, in bits per second. It is so high that only the limits of the account slow
- * down the attacker.
+ * Bandwidth of an attacker with an account, in bits per second. It is so high that only the limits of the account slow
+ * down this attacker.
  */
 const ACCOUNT_BITS = 20_000_000;
 
@@ -18,18 +19,24 @@ const ACCOUNT_BITS = 20_000_000;
 export interface Attack {
   readonly url: string;
   readonly account: Account;
+  readonly operator: OperatorAccount;
   /** True if the attackers also keep connections open. A node without an edge cannot withstand that. */
   readonly holdsPlaces: boolean;
 }
 
-async function attack({ url, account, holdsPlaces }: Attack): Promise<void> {
+async function attack({ url, account, operator, holdsPlaces }: Attack): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   const addresses = Array.from({ length: 16 }, (_, at) => `127.0.2.${at + 1}`);
   const strangers = new Line(url, addresses, STRANGER_BITS);
   if (holdsPlaces) await holdPlaces(strangers);
   process.send?.('started');
   const own = new Line(url, ['127.0.4.1'], ACCOUNT_BITS);
-  await Promise.all([attackAsStranger(strangers), attackAsBorrower(own, account)]);
+  const office = new Line(operator.url, ['127.0.5.1'], ACCOUNT_BITS);
+  await Promise.all([
+    attackAsStranger(strangers),
+    attackAsBorrower(own, account),
+    attackAsOperator(office, operator),
+  ]);
 }
 
 process.once('message', (message: Attack) => void attack(message));

@@ -1,16 +1,17 @@
 /**
- * Promise 23: a stranger with 1 Mbit/s and 16 addresses, together with an attacker who has one account, makes the
- * requests of honest borrowers at most three times slower and causes them no response with 5xx. The attack covers all
- * routes and the edge.
+ * Promise 23: a stranger with 1 Mbit/s and 16 addresses, together with attackers who have one account of a borrower and
+ * one session of the console, makes the requests of honest borrowers and operators at most three times slower and causes
+ * them no response with 5xx. The attack covers all routes, the edge and the console.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { openEntry } from '../../scripts/cluster/edge';
 import { openAccount } from '../attack/account';
-import { visit } from '../attack/honest';
+import { OPERATOR_SCREENS, visit, type Visits } from '../attack/honest';
 import type { Attack } from '../attack/program';
 import type { Proof } from '../proof';
+import { logInOperator } from '../stack/console';
 
 const HONEST = 4;
 const MOST_TIMES = 3;
@@ -29,7 +30,7 @@ const REAL_LIMITS = {
 
 export const cost: Proof = {
   number: 23,
-  title: 'cheap attacks of strangers and of one account do not slow down honest borrowers',
+  title: 'cheap attacks of strangers, of one account and of one operator do not slow down others',
   async run(run) {
     // An attack is most harmful until the attacker has used up the allowed request points. On a slow machine that takes
     // longer.
@@ -39,26 +40,52 @@ export const cost: Proof = {
     run.onEnd(() => entry.stop());
     const [attacker, ...honest] = people;
     if (!attacker) throw new Error('the run has no borrower');
-    const quiet = await visit(entry.url, honest, seconds / 4);
+    const office = await stack.startConsole();
+    const operator = { url: office, headers: await logInOperator(stack, 'ana') };
+    const colleagues = await Promise.all(
+      ['ben', 'carlo', 'vera'].map(async (name) => {
+        const headers = await logInOperator(stack, name);
+        return { headers: () => headers };
+      }),
+    );
+    const visits = async (lasting: number) => {
+      const [borrowers, operators] = await Promise.all([
+        visit(entry.url, honest, lasting),
+        visit(office, colleagues, lasting, OPERATOR_SCREENS),
+      ]);
+      return { borrowers, operators };
+    };
+    const quiet = await visits(seconds / 4);
     const isEdged = entry.pids.length > 0;
     const end = await startAttack({
       url: entry.url,
       account: await openAccount(attacker),
+      operator,
       holdsPlaces: isEdged,
     });
-    const attacked = await visit(entry.url, honest, seconds);
+    const attacked = await visits(seconds);
     await end();
-    const times = attacked.medianMs / quiet.medianMs;
-    const faults = [...new Set([...quiet.failures, ...attacked.failures])];
-    if (times > MOST_TIMES)
-      faults.push(`the median rose from ${quiet.medianMs.toFixed(1)} to ${attacked.medianMs.toFixed(1)} ms`);
+    const compared = (['borrowers', 'operators'] as const).map((who) =>
+      compare(who, quiet[who], attacked[who]),
+    );
+    const faults = compared.flatMap((each) => each.faults);
     return {
-      figure: `edge=${isEdged ? 'haproxy' : 'none'},requests=${attacked.requests},quiet=${quiet.medianMs.toFixed(1)}ms,attacked=${attacked.medianMs.toFixed(1)}ms,times=${times.toFixed(2)},faults=${faults.length}`,
+      figure: `edge=${isEdged ? 'haproxy' : 'none'},${compared.map(({ figure }) => figure).join()},faults=${faults.length}`,
       target: `times<=${MOST_TIMES},faults=0`,
       faults,
     };
   },
 };
+
+/** Compares the visits of honest people before the attack and during it. */
+function compare(who: string, quiet: Visits, attacked: Visits) {
+  const times = attacked.medianMs / quiet.medianMs;
+  const medians = [quiet, attacked].map(({ medianMs }) => `${medianMs.toFixed(1)}ms`);
+  const faults = [...new Set([...quiet.failures, ...attacked.failures])];
+  if (times > MOST_TIMES) faults.push(`the median of ${who} rose from ${medians.join(' to ')}`);
+  const figure = `${who}=${attacked.requests},quiet=${medians[0]},attacked=${medians[1]},times=${times.toFixed(2)}`;
+  return { faults, figure };
+}
 
 /** Starts the program of the attackers. Resolves when they attack, with a function that ends them. */
 async function startAttack(attack: Attack): Promise<() => Promise<void>> {

@@ -1,10 +1,11 @@
 /** The operation of each operator command under `/console/v1`, made from its shape. */
-import { commandPath, needsReason } from '@tulay/contract/operator/command';
+import { commandPath, HEAVY_POINTS, needsReason } from '@tulay/contract/operator/command';
 import { REASON_MAX } from '@tulay/contract/operator/console';
 import type { Operation } from '@tulay/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { LoggedInOperator } from '../http/operator-access';
+import { createTurns } from '../http/load/turns';
 import { routeOf } from '../http/operation';
 import { sendProblem } from '../http/problem';
 import type { Command, OperatorRequest } from '../ops/cli/command';
@@ -13,6 +14,12 @@ import type { Report } from '../ops/cli/report';
 export const isInConsole = ({ shape }: Command): boolean => shape.terminalOnly === undefined;
 
 const ANSWER_MAX = 200;
+
+/**
+ * Largest number of heavy commands that run at the same time. It is half of the console's database connections, so that the
+ * other commands always have some.
+ */
+const HEAVY_AT_ONCE = 4;
 
 export function commandOperation({ name, shape }: Command): Operation {
   const changes = shape.changes ?? shape.approval !== undefined;
@@ -66,14 +73,21 @@ export type RunCommand = (operator: LoggedInOperator, request: OperatorRequest) 
 
 /** Registers the operation of each command. */
 export function registerCommands(api: FastifyInstance, commands: readonly Command[], run: RunCommand): void {
+  const takeOwnTurn = createTurns(1);
+  const takeTurn = createTurns(HEAVY_AT_ONCE);
   for (const command of commands) {
-    const route = routeOf(commandOperation(command), { keepsText: true });
+    const { points = 1 } = command.shape;
+    const route = routeOf(commandOperation(command), { keepsText: true, points });
     api.route<{ Body: CommandBody }>({
       ...route,
       // The schema of the answer has already checked the report in the handler, so Fastify does not check it again.
       schema: { ...route.schema, response: {} },
       handler: async ({ operator, body, headers }, reply) => {
         if (!operator) return sendProblem(reply, 'session_missing');
+        const isRefused =
+          points >= HEAVY_POINTS &&
+          !((await takeOwnTurn(operator.name, reply)) && (await takeTurn('all', reply)));
+        if (isRefused) return sendProblem(reply, 'too_frequent', { params: { seconds: 1 } });
         const key = headers['idempotency-key'];
         const report = await run(operator, {
           command,

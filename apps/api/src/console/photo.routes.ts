@@ -7,13 +7,20 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/problem';
 
 const ROUTES = ['photo-views', 'ticket-photo-views', 'operator-file-views'] as const;
+/** Request points, as the API charges them too: the bytes are decrypted for a view, and decoded after an upload. */
+const VIEW_POINTS = 5;
+const UPLOAD_POINTS = 20;
 const DEADLINE_MS = 10_000;
 const UPLOAD_DEADLINE_MS = 60_000;
 const PDF = 'application/pdf';
 
 /** Serves photos and files to the console by passing on requests to the API. @param api origin of the borrowers' API. */
 export function registerPhotos(server: FastifyInstance, api: string): void {
-  const config = { access: 'operator', outsideContract: 'a photo or file of the API' } as const;
+  const config = {
+    access: 'operator',
+    points: VIEW_POINTS,
+    outsideContract: 'a photo or file of the API',
+  } as const;
   for (const route of ROUTES) {
     server.get<{ Params: { token: string } }>(`/${route}/:token`, { config }, async ({ params }, reply) => {
       const url = `${api}/api/v1/${route}/${encodeURIComponent(params.token)}`;
@@ -33,7 +40,11 @@ export function registerPhotos(server: FastifyInstance, api: string): void {
 
 /** Takes the bytes of an operator's file and passes them on to the API, which encrypts them. */
 export function registerUploads(server: FastifyInstance, api: string): void {
-  const config = { access: 'operator', outsideContract: 'the upload of a file to the API' } as const;
+  const config = {
+    access: 'operator',
+    points: UPLOAD_POINTS,
+    outsideContract: 'the upload of a file to the API',
+  } as const;
   const limits = { parseAs: 'buffer', bodyLimit: PHOTO_BYTES_MAX } as const;
   server.addContentTypeParser('application/octet-stream', limits, (_request, body, parsed) =>
     parsed(null, body),

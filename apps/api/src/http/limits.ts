@@ -107,9 +107,18 @@ const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.con
 const isFree = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.asset === true || config.probe === true;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Request points of the route, if they are not those of its operation (`costOf`). */
+    points?: number;
+  }
+}
+
 type Limit = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Registers the rate limits by address, network, borrower and API key. Must be registered before the routes. */
+/**
+ * Registers the rate limits by address, network, borrower, operator and API key. Must be registered before the routes.
+ */
 export async function limitRequestRates(server: FastifyInstance, limits: RateLimits): Promise<void> {
   await server.register(rateLimit, { global: false });
   const limit = (max: number, key: (request: FastifyRequest) => string): Limit =>
@@ -118,22 +127,24 @@ export async function limitRequestRates(server: FastifyInstance, limits: RateLim
   const address = limit(limits.FLOOD_ADDRESS, ({ ip }) => networkOf(ip, 'address'));
   const prefix = limit(limits.FLOOD_NETWORK, ({ ip }) => `prefix ${networkOf(ip, 'prefix')}`);
   const person = limit(limits.FLOOD_PERSON, ({ borrower }) => `person ${borrower?.customerId ?? ''}`);
+  const operator = limit(limits.FLOOD_PERSON, (request) => `operator ${request.operator?.name ?? ''}`);
   const key = limit(limits.FLOOD_INTEGRATOR, ({ apiKey }) => `key ${apiKey?.keyId ?? ''}`);
   server.addHook('onRequest', (request, _reply, done) => {
     if (isFree(request)) return done();
     charge(request, isWebhook(request) ? [webhooks] : [address, prefix]).then(() => done(), done);
   });
   server.addHook('preHandler', (request, _reply, done) => {
-    const own = request.borrower ? [person] : request.apiKey ? [key] : [];
+    const own = request.borrower ? [person] : request.operator ? [operator] : request.apiKey ? [key] : [];
     charge(request, own).then(() => done(), done);
   });
 }
 
 /** Takes the points of a request from all limits that apply. Throws if one of them has too few points left. */
 async function charge(request: FastifyRequest, limits: readonly Limit[]): Promise<void> {
+  const { operation, points: cost = costOf(operation?.id) } = request.routeOptions.config;
   for (const limit of limits) {
     // The rate limit library counts one point per call, so an expensive request calls it several times.
-    for (let points = costOf(request.routeOptions.config.operation?.id); points > 0; points -= 1) {
+    for (let points = cost; points > 0; points -= 1) {
       const { isAllowed, ...state } = await limit(request);
       if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooManyRequests();
     }

@@ -78,7 +78,7 @@ type ListsCodes<O extends Operation, C extends ErrorCode> = ErrorCode extends C
     ? unknown
     : { readonly codesMissingInErrors: Exclude<C, CodeOf<O>> };
 
-interface RouteSettings extends Pick<FastifyContextConfig, 'step'> {
+interface RouteSettings extends Pick<FastifyContextConfig, 'step' | 'points'> {
   /**
    * Passes the request to the handler as it arrived. It is checked but not replaced, because the command parses its
    * text again.

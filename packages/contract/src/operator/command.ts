@@ -41,6 +41,11 @@ export interface CommandShape {
   readonly consoleOnly?: string;
   /** The answer contains a secret that is shown once, so repeating the command cannot return it again. */
   readonly showsSecret?: true;
+  /**
+   * Request points of one run; 1 if absent. They limit how often an operator may run the command in a minute. From
+   * `HEAVY_POINTS` on, an operator runs only one such command at a time.
+   */
+  readonly points?: number;
   /** Schema of the answer. The handler returns its input, the console receives its output. */
   readonly answer: z.ZodType;
   /** Error codes that only this command returns. `COMMON_REFUSALS` has those that every command can return. */
@@ -68,6 +73,9 @@ export const describeCommands = <const T extends Readonly<Record<string, Command
 /** Returns true if the command needs a reason. */
 export const needsReason = ({ changes, personal, approval }: CommandShape): boolean =>
   changes === true || personal === true || approval !== undefined;
+
+/** Points of a command that reads all loans, all borrowers or the whole audit trail, or returns a file. */
+export const HEAVY_POINTS = 20;
 
 /** Path of a command under `/console/v1`: `ticket answer` is `/ticket/answer`. */
 export const commandPath = (name: string): `/${string}` => `/${name.replaceAll(' ', '/')}`;

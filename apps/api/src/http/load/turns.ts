@@ -20,8 +20,11 @@ interface Turns {
 
 export type TakeTurn = (key: string, reply: FastifyReply) => Promise<boolean>;
 
-/** Creates the turns of a node. A turn ends with its response or connection. */
-export function createTurns(): TakeTurn {
+/**
+ * Creates the turns of a node. A turn ends with its response or connection.
+ * @param runningMax largest number of requests with the same key that run at the same time.
+ */
+export function createTurns(runningMax = RUNNING_MAX): TakeTurn {
   const turnsOf = new Map<string, Turns>();
 
   function end(key: string, turns: Turns): void {
@@ -43,7 +46,7 @@ export function createTurns(): TakeTurn {
     if (reply.raw.destroyed) return Promise.resolve(false);
     const turns = turnsOf.get(key) ?? { running: 0, waiting: new Set() };
     turnsOf.set(key, turns);
-    if (turns.running < RUNNING_MAX) {
+    if (turns.running < runningMax) {
       turns.running += 1;
       reply.raw.once('close', () => end(key, turns));
       return Promise.resolve(true);

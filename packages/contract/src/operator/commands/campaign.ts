@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../languages';
 import { done, instant, page } from '../answers';
 import { BROADCASTS } from '../broadcasts';
-import { describeCommands } from '../command';
+import { describeCommands, HEAVY_POINTS } from '../command';
 import { count, flag, id, oneOf, PAGE, sentence } from '../parameters';
 import { COUPON_PARAMETERS } from './coupon';
 
@@ -41,6 +41,7 @@ export const CAMPAIGN_COMMANDS = describeCommands({
     parameters: { ...COUPON_PARAMETERS, ...AUDIENCE },
     operands: ['kind', 'pesos', 'days'],
     approval: 'always',
+    points: HEAVY_POINTS,
     answer: done,
     refusals: ['nobody'],
   },
@@ -50,6 +51,7 @@ export const CAMPAIGN_COMMANDS = describeCommands({
     parameters: { ...MESSAGE, ...AUDIENCE },
     operands: [],
     approval: 'always',
+    points: HEAVY_POINTS,
     answer: done,
     refusals: ['words_missing', 'offer_by_text', 'nobody'],
   },

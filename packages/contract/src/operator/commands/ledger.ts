@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { centavos, done, manilaDay, page } from '../answers';
-import { describeCommands } from '../command';
+import { describeCommands, HEAVY_POINTS } from '../command';
 import { CASE_PAGE, day, PAGE, sentence, word } from '../parameters';
 import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
 
@@ -31,6 +31,7 @@ export const LEDGER_COMMANDS = describeCommands({
   'ledger verify': {
     help: 'compares keys, orders, ledger and gateway statement, and lists every difference',
     roles: ['treasury'],
+    points: HEAVY_POINTS,
     answer: z.object({
       differences: z.array(difference),
       accounts: z.array(z.object({ account: z.string(), balance: centavos })),
@@ -48,6 +49,7 @@ export const LEDGER_COMMANDS = describeCommands({
     roles: ['viewer', 'treasury', 'risk'],
     parameters: REPORT_DATES,
     operands: [],
+    points: HEAVY_POINTS,
     answer: datedReport({
       rows: z.array(
         z.object({ account: z.string(), debits: centavos, credits: centavos, balance: centavos }),
@@ -104,6 +106,7 @@ export const RECONCILE_COMMANDS = describeCommands({
     roles: ['treasury'],
     parameters: { day: day('day to compare; default the last closed day').optional() },
     changes: true,
+    points: HEAVY_POINTS,
     answer: z.object({ day: manilaDay, differences: z.array(storedDifference) }),
     refusals: ['not_closed', 'gateway_unavailable'],
   },

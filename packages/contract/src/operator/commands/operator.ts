@@ -1,7 +1,7 @@
 /** Commands of operators, of requests for a second operator, and of the audit trail. */
 import * as z from 'zod';
 import { done, instant, page, rowsOf } from '../answers';
-import { describeCommands } from '../command';
+import { describeCommands, HEAVY_POINTS } from '../command';
 import { CASE_PAGE, oneOf, PAGE, word } from '../parameters';
 import { OPERATOR_ROLES, type OperatorRoleName, SECOND_OPERATORS } from '../role';
 
@@ -91,6 +91,7 @@ export const OPERATOR_ACCOUNT_COMMANDS = describeCommands({
     roles: ['viewer', 'admin'],
     parameters: RIGHTS_FILTER,
     operands: [],
+    points: HEAVY_POINTS,
     answer: z.object({ csv: z.string(), rows: z.int() }),
     refusals: [],
   },
@@ -239,6 +240,7 @@ export const AUDIT_COMMANDS = describeCommands({
       about: word('only this order, ticket, application or customer id').optional(),
     },
     operands: [],
+    points: HEAVY_POINTS,
     answer: z.object({
       csv: z.string(),
       rows: z.int(),

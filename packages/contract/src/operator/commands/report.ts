@@ -1,7 +1,7 @@
 /** Reports about all loans. Their definitions are in `docs/reference/reports.md`. */
 import * as z from 'zod';
 import { centavos, manilaDay } from '../answers';
-import { describeCommands } from '../command';
+import { describeCommands, HEAVY_POINTS } from '../command';
 import { day } from '../parameters';
 import {
   BUCKETS,
@@ -40,6 +40,7 @@ export const REPORT_COMMANDS = describeCommands({
     roles: ROLES,
     parameters: REPORT_DATES,
     operands: [],
+    points: HEAVY_POINTS,
     answer: portfolioReport({
       rows: z.array(
         z.object({
@@ -60,6 +61,7 @@ export const REPORT_COMMANDS = describeCommands({
     roles: ROLES,
     parameters: { ...REPORT_DATES, from: SINCE_MONTH },
     operands: [],
+    points: HEAVY_POINTS,
     answer: portfolioReport({
       from: manilaDay,
       rows: z.array(
@@ -83,6 +85,7 @@ export const REPORT_COMMANDS = describeCommands({
       until: day('last day of the period; default the day of the report').optional(),
     },
     operands: [],
+    points: HEAVY_POINTS,
     answer: portfolioReport({
       from: manilaDay,
       until: manilaDay,
@@ -115,6 +118,7 @@ export const REPORT_COMMANDS = describeCommands({
       from: day('day at whose end the period opens; default the last day of the month before').optional(),
     },
     operands: [],
+    points: HEAVY_POINTS,
     answer: portfolioReport({
       from: manilaDay,
       rows: z.array(
@@ -140,6 +144,7 @@ export const REPORT_COMMANDS = describeCommands({
     roles: ROLES,
     parameters: REPORT_DATES,
     operands: [],
+    points: HEAVY_POINTS,
     answer: portfolioReport({
       rows: z.array(
         z.object({
@@ -169,6 +174,7 @@ export const REPORT_COMMANDS = describeCommands({
     roles: ROLES,
     parameters: REPORT_DATES,
     operands: [],
+    points: HEAVY_POINTS,
     answer: portfolioReport({
       rows: z.array(
         z.object({
