@@ -12,6 +12,7 @@ export const PLAINTEXT_COLUMNS: Readonly<Record<string, string>> = {
   'signature.typed_name': 'the signature itself, printed on the documents',
   'signature_consent.typed_name': 'the signature stored for the next loan',
   'loan_event.detail': 'the text of a dispute, for the operators who decide it',
+  'operator_note.words': 'a note about the borrower, for the operators who work on the case',
   'ticket.words': 'the message to customer service, for the operators who answer it',
 };
 

@@ -18,6 +18,8 @@ export interface ObservedStack {
   readonly traces: readonly Buffer[];
   /** Folder of the database server's files. */
   readonly databaseFiles: string;
+  /** Origin of the operators' console. */
+  readonly consoleUrl: string;
   /** Returns what each program and server has printed so far, by a description of the output. */
   logs(): Readonly<Record<string, Buffer>>;
   metrics(): Promise<Buffer>;
@@ -43,13 +45,16 @@ export async function openObservedStack(run: Run): Promise<ObservedStack> {
   const { stack } = await run.open({ durable: true, disk, proxy: proxy.startBefore, env });
   const folder = dirname(stack.storageDir);
   const read = (path: string) => readFileSync(path);
+  const consoleUrl = await stack.startConsole();
   return {
     stack,
+    consoleUrl,
     traffic,
     traces: collector.received,
     databaseFiles: join(disk, 'postgres', 'cluster'),
     logs: () => ({
       'the API’s log': read(join(folder, 'main.log')),
+      'the console’s log': read(join(folder, `${new URL(consoleUrl).port}.log`)),
       'the database’s log': read(join(disk, 'postgres', 'server.log')),
       'operator output': Buffer.from(printed.join('\n')),
     }),

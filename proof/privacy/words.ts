@@ -19,6 +19,8 @@ export interface Words {
   readonly draft: object;
   readonly ticket: string;
   readonly dispute: string;
+  /** Text of an operator's note about the borrower. */
+  readonly note: string;
   readonly signature: string;
   readonly browser: string;
 }
@@ -102,6 +104,7 @@ export function createWords(random: SeededRandom): Words {
     draft: { ...forms.address, street: `9 ${name('half typed street')} Street` },
     ticket: `The agent said ${note('words to customer service', letters())} by phone.`,
     dispute: `I paid this as ${note('words of a dispute', letters())} on Monday.`,
+    note: `The borrower said ${note('words of a note', letters())} on the phone.`,
     signature: `${first} ${last}`,
     browser: note('browser', `Canary${letters()}`),
   };

@@ -7,6 +7,7 @@ import type { DeletionBody } from '@tulay/contract/account/account';
 import { type Borrower, confirmed, control, newKey } from '../../apps/api/src/testing/borrower';
 import { pollUntil } from '../borrower/retrying-client';
 import { successBody } from '../privacy/other-data';
+import { visitConsole } from '../privacy/console-visit';
 import { completeLoan } from '../privacy/marked-borrower';
 import { PLAINTEXT_COLUMNS, PROVIDER_WORDS } from '../privacy/allowed-places';
 import {
@@ -34,13 +35,15 @@ export const privacy: Proof = {
     const around = await openObservedStack(run);
     const { stack } = around;
     const { person, secrets } = await completeLoan(stack, words);
+    const all = [...words.submitted, ...words.camera, ...secrets];
+    const finder = createFinder(all);
+    const visited = await visitConsole(stack, { url: around.consoleUrl, person, words, finder });
     await waitUntilIdle(stack);
     // Without a checkpoint, changed pages are only in the server's memory and not in the files that are searched.
     await stack.rows('checkpoint');
     const never = [...words.camera, ...secrets, ...words.submitted.filter(({ name }) => name === 'browser')];
-    const all = [...words.submitted, ...words.camera, ...secrets];
-    const finder = createFinder(all);
     const before = [
+      ...visited.faults,
       ...(await leaksInOutput(around, finder)),
       ...(await leaksInStorage(around, finder)),
       ...leaksToProviders(around, finder),
@@ -59,7 +62,7 @@ export const privacy: Proof = {
     ];
     const faults = [...new Set([...before, ...after])];
     return {
-      figure: `words=${all.length},requests-to-providers=${around.traffic.length},clear-columns=${Object.keys(PLAINTEXT_COLUMNS).length},leaks=${faults.length}`,
+      figure: `words=${all.length},requests-to-providers=${around.traffic.length},responses-of-the-console=${visited.responses},clear-columns=${Object.keys(PLAINTEXT_COLUMNS).length},leaks=${faults.length}`,
       target: 'leaks=0',
       faults,
     };

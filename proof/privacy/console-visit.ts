@@ -1,0 +1,152 @@
+/** An operator's work on the marked borrower in the console, and the personal data that its responses may contain. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import { commandPath, type CommandShape, needsReason } from '@tulay/contract/operator/command';
+import { type Borrower, control, newKey } from '../../apps/api/src/testing/borrower';
+import { logInOperator } from '../stack/console';
+import type { ProofStack } from '../stack/stack';
+import type { Finder } from './search';
+import type { Words } from './words';
+
+type Given = Readonly<Record<string, string>>;
+
+/** Personal data that the rows of a list may contain, by command. Other lists may contain none. */
+const LIST_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'ticket list': ['words to customer service'],
+  'dispute list': ['words of a dispute'],
+  'note list': ['words of a note'],
+  'customer timeline': ['words to customer service', 'words of a note'],
+};
+/** Lists that need arguments; all other lists are read without. */
+const LIST_ARGUMENTS: Readonly<Record<string, Given>> = { 'case list': { queue: 'tickets' } };
+/** Lists about something that the borrower does not have. */
+const LEFT_OUT = ['webhook log'];
+/** The server follows the clock of the world within this time. */
+const CLOCK_FOLLOWS_MS = 1_500;
+
+export interface ConsoleVisit {
+  readonly faults: readonly string[];
+  readonly responses: number;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Reads every list and the pages of the borrower, adds a note, opens a photo and sends wrong requests. Finds personal data in
+ * lists beyond the masked form, in errors and in addresses, openings that the borrower does not see, and links that work
+ * for more than a minute.
+ */
+export async function visitConsole(
+  stack: ProofStack,
+  { url, person, words, finder }: { url: string; person: Borrower; words: Words; finder: Finder },
+): Promise<ConsoleVisit> {
+  const session = await logInOperator(stack, 'ana');
+  const faults: string[] = [];
+  let responses = 0;
+  const run = async (command: string, given: Given): Promise<Reply> => {
+    const path = `/console/v1${commandPath(command)}`;
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...session, 'content-type': 'application/json', 'idempotency-key': newKey() },
+      body: JSON.stringify({ arguments: given, why: 'a call of the borrower' }),
+    });
+    responses += 1;
+    return { status: answer.status, text: await answer.text() };
+  };
+  const check = (what: string, text: string, allowed: readonly string[] = []) => {
+    const beyond = finder(Buffer.from(text)).filter((word) => !allowed.includes(word));
+    if (beyond.length > 0) faults.push(`${what} contains ${beyond.join(', ')}`);
+  };
+  const [about] = await stack.rows<Record<'order' | 'ticket' | 'dispute', string>>(
+    `select (select order_no from loan_order where customer_id = $1 limit 1) as order,
+      (select ticket from ticket where customer_id = $1 limit 1) as ticket,
+      (select detail ->> 'ticket' from loan_event where customer_id = $1 and kind = 'dispute' limit 1) as dispute`,
+    [person.customerId],
+  );
+  if (!about) throw new Error('the borrower has no loan');
+  const { customerId: borrower } = person;
+  const place = { about: 'customer', subject: borrower };
+  await run('note add', { ...place, say: words.note });
+
+  const seen = async () =>
+    (await person.get<{ entries: { who: string }[] }>('/privacy/access-log?of=others')).body.entries.filter(
+      ({ who }) => who === 'staff',
+    ).length;
+  const pages: readonly (readonly [string, Given])[] = [
+    ['customer show', { borrower }],
+    ['customer timeline', { borrower }],
+    ['statement', { of: about.order }],
+    ['loan position', { order: about.order }],
+    ['ticket show', { ticket: about.ticket }],
+    ['dispute show', { ticket: about.dispute }],
+    ['note list', place],
+  ];
+  let photo = '';
+  for (const [command, given] of pages) {
+    const before = await seen();
+    const { status, text } = await run(command, given);
+    if (status !== 200 || text.includes('"refused"')) faults.push(`${command} returned ${status}: ${text}`);
+    if ((await seen()) <= before) faults.push(`the borrower does not see that an operator opened ${command}`);
+    if (LIST_WORDS[command]) check(`the answer of ${command}`, text, LIST_WORDS[command]);
+    photo ||= /\/console\/v1\/[\w-]*photo-views\/[\w.~-]+/.exec(text)?.[0] ?? '';
+  }
+  for (const [command, given] of listsOf(borrower)) {
+    const { status, text } = await run(command, given);
+    if (status !== 200 || text.includes('"refused"')) faults.push(`${command} returned ${status}: ${text}`);
+    check(`the answer of ${command}`, text, LIST_WORDS[command]);
+  }
+  for (const [command, given] of wrongRequests(words)) {
+    const { status, text } = await run(command, given);
+    if (status !== 400) faults.push(`the wrong request ${command} returned ${status}`);
+    check(`the error of ${command}`, text);
+  }
+  check('the address of a photo', photo);
+  faults.push(...(await linkFaults(stack, `${url}${photo}`, session, photo === '')));
+  return { faults, responses };
+}
+
+/** Commands that return pages of many borrowers, and the search for the borrower. */
+function listsOf(borrower: string): readonly (readonly [string, Given])[] {
+  const lists = Object.entries<CommandShape>(OPERATOR_COMMANDS).filter(
+    ([name, { parameters = {}, terminalOnly }]) =>
+      'cursor' in parameters && terminalOnly === undefined && !LEFT_OUT.includes(name),
+  );
+  const general = lists.flatMap(([name, { parameters = {} }]) => {
+    const given = LIST_ARGUMENTS[name] ?? {};
+    const isComplete = Object.entries(parameters).every(
+      ([key, schema]) => given[key] !== undefined || schema.safeParse(undefined).success,
+    );
+    return isComplete ? [[name, given] as const] : [];
+  });
+  return [...general, ['customer find', { who: borrower }]];
+}
+
+/** Requests with personal data where the server expects something else. */
+const wrongRequests = ({ phone, ticket }: Words): readonly (readonly [string, Given])[] =>
+  Object.entries<CommandShape>(OPERATOR_COMMANDS)
+    .filter(([, shape]) => needsReason(shape) && shape.terminalOnly === undefined)
+    .map(([name]) => [name, { unknown: phone, [phone]: ticket }] as const);
+
+/** A photo must open by its link, only in a session, and no longer after a minute. */
+async function linkFaults(
+  { world }: ProofStack,
+  link: string,
+  headers: Readonly<Record<string, string>>,
+  isMissing: boolean,
+): Promise<string[]> {
+  if (isMissing) return ['no answer has the link of a photo'];
+  const statusOf = async (sent: Readonly<Record<string, string>>) =>
+    (await fetch(link, { headers: sent })).status;
+  const statuses = { stranger: await statusOf({}), opened: await statusOf(headers) };
+  await control(world, 'clock', { advanceHours: 1 });
+  await pause(CLOCK_FOLLOWS_MS);
+  const expired = await statusOf(headers);
+  return [
+    ...(statuses.stranger === 401 ? [] : [`a photo returned ${statuses.stranger} without a session`]),
+    ...(statuses.opened === 200 ? [] : [`a photo returned ${statuses.opened} by its link`]),
+    ...(expired === 404 ? [] : [`a photo returned ${expired} by its link after an hour`]),
+  ];
+}
