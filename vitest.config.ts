@@ -43,7 +43,11 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: 'unit-rest',
-          include: ['scripts/**/*.test.ts', 'apps/web/{src,build}/**/*.test.{ts,tsx}'],
+          include: [
+            'scripts/**/*.test.ts',
+            'apps/web/{src,build}/**/*.test.{ts,tsx}',
+            'apps/console/src/**/*.test.{ts,tsx}',
+          ],
           exclude: [PURE_WEB, 'apps/web/node_modules/**'],
         },
       },

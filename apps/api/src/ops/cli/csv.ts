@@ -1,5 +1,5 @@
-/** Characters with which a spreadsheet begins a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Beginnings that a spreadsheet runs as a formula: also behind blanks, and in the wide form of East Asian keyboards. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Number of a CSV file as decimal text, such as -12.50. It is written as it is, because a number is no formula. */
