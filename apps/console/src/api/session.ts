@@ -5,6 +5,7 @@ import {
   type QueueCountsBody,
 } from '@tulay/contract/operator/console';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { keepDraftsOf } from './drafts';
 import { RequestFailed, send, setCsrf } from './request';
 
 const CHECK_MS = 60_000;
@@ -19,6 +20,7 @@ export const sessionQuery = queryOptions({
     try {
       const session = OperatorSession.parse(await send('/session', { signal }));
       setCsrf(session.csrf);
+      keepDraftsOf(session.name);
       return session;
     } catch (failure) {
       if (failure instanceof RequestFailed && failure.status === 401) return null;

@@ -4,6 +4,7 @@ import type { OperatorSessionBody } from '@tulay/contract/operator/console';
 import { mayOpen, mayRun } from '@tulay/contract/operator/queue-commands';
 import { QUEUES } from '@tulay/contract/operator/queues';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { deleteDrafts } from '../api/drafts';
 import { send } from '../api/request';
 import { useQueues } from '../api/session';
 import { Button } from '../kit/button';
@@ -115,6 +116,7 @@ function LogOut() {
   async function logOut() {
     await send('/session', { method: 'DELETE' });
     client.clear();
+    deleteDrafts();
     globalThis.location.assign('/');
   }
   return (
