@@ -6,7 +6,7 @@ import { SANDBOX_ISSUER } from '../../apps/api/src/db/seed/operators';
 import type { Command } from '../../apps/api/src/ops/cli/command';
 import { COMMANDS } from '../../apps/api/src/ops/command-table';
 import { newKey } from '../../apps/api/src/testing/borrower';
-import { argumentsOf } from '../../apps/api/src/testing/sample-arguments';
+import { argumentsOf } from '../../apps/api/src/ops/cli/sample-arguments.testing';
 import { logInOperator } from '../stack/console';
 import type { ProofStack } from '../stack/stack';
 

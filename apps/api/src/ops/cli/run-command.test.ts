@@ -5,7 +5,7 @@ import { logIn } from '../../testing/borrower';
 import { freshPhone, orderOf } from '../../testing/loan';
 import { advanceDays, createActiveLoan } from '../../testing/money';
 import { operate, operateAs, operateOk, operateWith, approvalTicketOf } from '../../testing/operators';
-import { lineOf } from '../../testing/sample-arguments';
+import { lineOf } from './sample-arguments.testing';
 import { runMinuteJobs, type Stack, startStack } from '../../testing/stack';
 import { COMMANDS } from '../command-table';
 

@@ -4,7 +4,7 @@ import { fieldOf } from '@tulay/engine/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActiveLoan } from '../../testing/money';
 import { operateAs, operateOk } from '../../testing/operators';
-import { lineOf } from '../../testing/sample-arguments';
+import { lineOf } from '../cli/sample-arguments.testing';
 import { orderOf } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 import { COMMANDS } from '../command-table';

@@ -3,7 +3,7 @@ import { type Borrower, newKey } from '../../testing/borrower';
 import { orderOf } from '../../testing/loan';
 import { createActiveLoan } from '../../testing/money';
 import { operateOk } from '../../testing/operators';
-import { lineOf } from '../../testing/sample-arguments';
+import { lineOf } from '../cli/sample-arguments.testing';
 import { type Stack, startStack } from '../../testing/stack';
 import { parse } from '../cli/parse';
 import { COMMANDS } from '../command-table';

@@ -10,7 +10,7 @@ import {
 import { parseRead } from '../../db/operator/operator-functions';
 import { OPERATOR_READS } from '../../db/operator/operator-reads';
 import { withCommandLine } from '../../testing/operators';
-import { lineOf } from '../../testing/sample-arguments';
+import { lineOf } from '../cli/sample-arguments.testing';
 import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
 import { type Stack, startStack } from '../../testing/stack';
 import { runOperatorCommand } from '../cli/run-command';

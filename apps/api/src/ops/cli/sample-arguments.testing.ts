@@ -1,5 +1,5 @@
 /** Valid arguments of every operator command. */
-import type { Command } from '../ops/cli/command';
+import type { Command } from './command';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 /** Sample values for command parameters. Each type of parameter accepts at least one. No stored object has one as its id. */
