@@ -32,43 +32,87 @@ interface Reply {
   readonly text: string;
 }
 
+/** An operator who is logged in, and what was found in the responses. */
+interface Operator {
+  readonly session: Readonly<Record<string, string>>;
+  readonly faults: string[];
+  readonly responses: () => number;
+  run(command: string, given: Given): Promise<Reply>;
+  /** Finds personal data in a text beyond the words that it may contain. */
+  check(what: string, text: string, allowed?: readonly string[]): void;
+}
+
+interface Visited {
+  readonly url: string;
+  readonly person: Borrower;
+  readonly words: Words;
+  readonly finder: Finder;
+}
+
 /**
  * Reads every list and the pages of the borrower, adds a note, opens a photo and sends wrong requests. Finds personal data in
  * lists beyond the masked form, in errors and in addresses, openings that the borrower does not see, and links that work
  * for more than a minute.
  */
-export async function visitConsole(
-  stack: ProofStack,
-  { url, person, words, finder }: { url: string; person: Borrower; words: Words; finder: Finder },
-): Promise<ConsoleVisit> {
+export async function visitConsole(stack: ProofStack, visited: Visited): Promise<ConsoleVisit> {
+  const { url, person, words } = visited;
+  const operator = await openOperator(stack, visited);
+  const { faults, run, check } = operator;
+  await run('note add', { about: 'customer', subject: person.customerId, say: words.note });
+  const photo = await openPages(stack, operator, person);
+  for (const [command, given] of listsOf(person.customerId)) {
+    const { status, text } = await run(command, given);
+    if (status !== 200 || text.includes('"refused"')) faults.push(`${command} returned ${status}: ${text}`);
+    check(`the answer of ${command}`, text, LIST_WORDS[command]);
+  }
+  for (const [command, given] of wrongRequests(words)) {
+    const { status, text } = await run(command, given);
+    if (status !== 400) faults.push(`the wrong request ${command} returned ${status}`);
+    check(`the error of ${command}`, text);
+  }
+  check('the address of a photo', photo);
+  faults.push(...(await linkFaults(stack, url, photo, operator.session)));
+  return { faults, responses: operator.responses() };
+}
+
+async function openOperator(stack: ProofStack, { url, finder }: Visited): Promise<Operator> {
   const session = await logInOperator(stack, 'ana');
   const faults: string[] = [];
   let responses = 0;
-  const run = async (command: string, given: Given): Promise<Reply> => {
-    const path = `/console/v1${commandPath(command)}`;
-    const answer = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { ...session, 'content-type': 'application/json', 'idempotency-key': newKey() },
-      body: JSON.stringify({ arguments: given, why: 'a call of the borrower' }),
-    });
-    responses += 1;
-    return { status: answer.status, text: await answer.text() };
+  return {
+    session,
+    faults,
+    responses: () => responses,
+    async run(command, given) {
+      const answer = await fetch(`${url}/console/v1${commandPath(command)}`, {
+        method: 'POST',
+        headers: { ...session, 'content-type': 'application/json', 'idempotency-key': newKey() },
+        body: JSON.stringify({ arguments: given, why: 'a call of the borrower' }),
+      });
+      responses += 1;
+      return { status: answer.status, text: await answer.text() };
+    },
+    check(what, text, allowed = []) {
+      const beyond = finder(Buffer.from(text)).filter((word) => !allowed.includes(word));
+      if (beyond.length > 0) faults.push(`${what} contains ${beyond.join(', ')}`);
+    },
   };
-  const check = (what: string, text: string, allowed: readonly string[] = []) => {
-    const beyond = finder(Buffer.from(text)).filter((word) => !allowed.includes(word));
-    if (beyond.length > 0) faults.push(`${what} contains ${beyond.join(', ')}`);
-  };
-  const [about] = await stack.rows<Record<'order' | 'ticket' | 'dispute', string>>(
+}
+
+/** Opens everything about the borrower. The borrower must see each opening. Returns the path of a photo. */
+async function openPages(
+  { rows }: ProofStack,
+  { run, check, faults }: Operator,
+  person: Borrower,
+): Promise<string> {
+  const { customerId: borrower } = person;
+  const [about] = await rows<Record<'order' | 'ticket' | 'dispute', string>>(
     `select (select order_no from loan_order where customer_id = $1 limit 1) as order,
       (select ticket from ticket where customer_id = $1 limit 1) as ticket,
       (select detail ->> 'ticket' from loan_event where customer_id = $1 and kind = 'dispute' limit 1) as dispute`,
-    [person.customerId],
+    [borrower],
   );
   if (!about) throw new Error('the borrower has no loan');
-  const { customerId: borrower } = person;
-  const place = { about: 'customer', subject: borrower };
-  await run('note add', { ...place, say: words.note });
-
   /** First page of what the borrower sees about access to the account, newest first. */
   const seen = async () =>
     (
@@ -83,7 +127,7 @@ export async function visitConsole(
     ['loan position', { order: about.order }],
     ['ticket show', { ticket: about.ticket }],
     ['dispute show', { ticket: about.dispute }],
-    ['note list', place],
+    ['note list', { about: 'customer', subject: borrower }],
   ];
   let photo = '';
   for (const [command, given] of pages) {
@@ -96,25 +140,13 @@ export async function visitConsole(
     if (LIST_WORDS[command]) check(`the answer of ${command}`, text, LIST_WORDS[command]);
     photo ||= /\/console\/v1\/[\w-]*photo-views\/[\w.~-]+/.exec(text)?.[0] ?? '';
   }
-  for (const [command, given] of listsOf(borrower)) {
-    const { status, text } = await run(command, given);
-    if (status !== 200 || text.includes('"refused"')) faults.push(`${command} returned ${status}: ${text}`);
-    check(`the answer of ${command}`, text, LIST_WORDS[command]);
-  }
-  for (const [command, given] of wrongRequests(words)) {
-    const { status, text } = await run(command, given);
-    if (status !== 400) faults.push(`the wrong request ${command} returned ${status}`);
-    check(`the error of ${command}`, text);
-  }
-  check('the address of a photo', photo);
-  faults.push(...(await linkFaults(stack, `${url}${photo}`, session, photo === '')));
-  return { faults, responses };
+  return photo;
 }
 
 /** Commands that return pages of many borrowers, and the search for the borrower. */
 function listsOf(borrower: string): readonly (readonly [string, Given])[] {
   const lists = Object.entries<CommandShape>(OPERATOR_COMMANDS).filter(
-    ([name, { parameters = {}, terminalOnly }]) => 'cursor' in parameters && terminalOnly === undefined,
+    ([, { parameters = {}, terminalOnly }]) => 'cursor' in parameters && terminalOnly === undefined,
   );
   const general = lists.flatMap(([name, { parameters = {} }]) => {
     const given = LIST_ARGUMENTS[name] ?? {};
@@ -135,13 +167,16 @@ const wrongRequests = ({ phone, ticket }: Words): readonly (readonly [string, Gi
 /** A photo must open by its link, only in a session, and no longer after a minute. */
 async function linkFaults(
   { world }: ProofStack,
-  link: string,
+  url: string,
+  path: string,
   headers: Readonly<Record<string, string>>,
-  isMissing: boolean,
 ): Promise<string[]> {
-  if (isMissing) return ['no answer has the link of a photo'];
-  const statusOf = async (sent: Readonly<Record<string, string>>) =>
-    (await fetch(link, { headers: sent })).status;
+  if (path === '') return ['no answer has the link of a photo'];
+  const statusOf = async (sent: Readonly<Record<string, string>>) => {
+    const answer = await fetch(`${url}${path}`, { headers: sent });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
   const statuses = { stranger: await statusOf({}), opened: await statusOf(headers) };
   await control(world, 'clock', { advanceHours: 1 });
   await pause(CLOCK_FOLLOWS_MS);
