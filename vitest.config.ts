@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { EFFECT_MS, TEST_MS } from './tools/machine/deadlines.ts';
+import { SLOW } from './tools/machine/slow-tests.ts';
 import { workerCount } from './tools/machine/workers.ts';
 
 /**
@@ -23,6 +24,7 @@ const COMMON = {
 export default defineConfig({
   test: {
     maxWorkers: workerCount('vitest'),
+    tags: [{ name: SLOW, description: 'Runs with npm run test:all, not with npm test' }],
     projects: [
       {
         test: {

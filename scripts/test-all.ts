@@ -5,8 +5,8 @@ import { end, readTotal, runTests, sum } from './checking/totals';
 import { Stop } from './running/stop';
 
 /**
- * `npm run test:all`: runs `npm test`, then the journeys in their other layout, and every bench at its smallest size. With `--added` it runs only what it adds after an
- * `npm test`, whose tests count in the last line too.
+ * `npm run test:all`: runs `npm test`, then the slow API tests, the journeys in their other layout, and every bench at its
+ * smallest size. With `--added` it runs only what it adds after an `npm test`, whose tests count in the last line too.
  */
 const { values: options } = parseArgs({ options: { added: { type: 'boolean' } } });
 const first = options.added ? readTotal() : await runTests();

@@ -6,7 +6,7 @@ import type { App } from '../support/app';
 /** Returns the page object of the sheet that requires a new OTP before a command. */
 export function confirmSheet({ page, t }: App, sandbox: Sandbox) {
   const sheet = page.getByRole('dialog', { name: t('confirm.heading') });
-  const code = sheet.getByLabel(new RegExp(t('kit.codeBox', { length: '[4-8]' })));
+  const code = sheet.getByLabel(new RegExp(t('kit.codeBox', { label: t('confirm.code'), length: '[4-8]' })));
 
   return {
     sheet,

@@ -11,7 +11,7 @@ export function loginPage(app: App, sandbox: Sandbox) {
   const captcha = page.getByLabel(t('auth.captcha'));
   const captchaImage = page.getByRole('img', { name: t('auth.captchaImage') });
   const newCaptcha = page.getByRole('button', { name: t('auth.captchaNew') });
-  const code = page.getByLabel(new RegExp(t('kit.codeBox', { length: '[4-8]' })));
+  const code = page.getByLabel(new RegExp(t('kit.codeBox', { label: t('auth.code'), length: '[4-8]' })));
   const consent = page.getByRole('checkbox', { name: t.markup('auth.consent', { link: (text) => text }) });
   const sendCode = page.getByRole('button', { name: t('auth.sendCode') });
   const submit = page.getByRole('button', { name: t('auth.submit'), exact: true });

@@ -34,7 +34,7 @@ async function logIn({ phone, sandbox, borrower }: Walk): Promise<void> {
   await phone.type(t('auth.captcha'), await sandbox.captchaText(String(captcha)));
   await phone.tap('checkbox', t.markup('auth.consent', { link: (words) => words }));
   await phone.tap('button', t('auth.sendCode'));
-  const code = await phone.field(t('kit.codeBox', { length: '4' }));
+  const code = await phone.field(t('kit.codeBox', { label: t('auth.code'), length: '4' }));
   await code.sendKeys(await sandbox.code(borrower.phone));
   await phone.pause();
   await phone.tap('button', t('auth.submit'));
@@ -108,7 +108,7 @@ async function signAndReceive({ phone, sandbox, borrower }: Walk): Promise<void>
   await phone.draw(await phone.find('picture', t('formKit.signHere')));
   await phone.find('picture', t('formKit.signed'));
   await phone.tap('button', t('loan.signAndReceive', { amount: formatMoney(quote.netProceeds) }));
-  const code = await phone.field(t('kit.codeBox', { length: '4' }));
+  const code = await phone.field(t('kit.codeBox', { label: t('confirm.code'), length: '4' }));
   await code.sendKeys(await sandbox.code(borrower.phone));
   await phone.tap('button', t('loan.withdrawConfirm', { amount: formatMoney(quote.netProceeds) }));
   await phone.find('heading', t('loan.onItsWay'));

@@ -19,6 +19,7 @@ import {
   vitestFailures,
   vitestResults,
 } from './reports';
+import { SLOW } from '../../tools/machine/slow-tests';
 import { asCheck, type Outcome, program, type Step, script, tool } from './step';
 import { judge } from './verdict';
 
@@ -64,7 +65,7 @@ export const READING_CONCURRENCY = 2;
 export const RUNNING: readonly Step[] = [
   { name: 'build', says: 'web and API', run: build },
   { name: 'unit', says: 'engine, contract, copy, ui, web, tools', run: () => vitest('unit') },
-  { name: 'api', says: 'the API on a real database', run: () => vitest('api') },
+  { name: 'api', says: 'the API on a real database', run: () => vitest('api', `!${SLOW}`) },
   { name: 'journeys', says: 'each through the screens once, in Chromium', run: () => journeys('own') },
   {
     name: 'spec',
@@ -75,6 +76,7 @@ export const RUNNING: readonly Step[] = [
 
 /** Steps that `npm run test:all` adds. */
 export const ADDED: readonly Step[] = [
+  { name: 'slow', says: 'many cases of the same rules', run: () => vitest('api', SLOW) },
   { name: 'layouts', says: 'journeys in their other layout', run: () => journeys('other') },
   {
     name: 'benches',
@@ -95,15 +97,15 @@ async function build(): Promise<Outcome> {
   return { passed: 1, failed: 0, output: '' };
 }
 
-async function vitest(project: 'unit' | 'api'): Promise<Outcome> {
+/** @param tags selects tests by their tags, such as `slow` or `!slow` */
+async function vitest(project: 'unit' | 'api', tags?: string): Promise<Outcome> {
   const file = fresh(VITEST_REPORT);
   const run = (report: string, ...args: string[]) =>
     tool('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args);
-  const ended = await recorded(
-    project,
-    () => run(file, `--project=${project}*`),
-    () => vitestResults(file, process.cwd()),
-  );
+  const test = () => run(file, `--project=${project}*`, ...(tags ? [`--tags-filter=${tags}`] : []));
+  // As with the journeys, only the tests that `npm test` runs can prove items of the specification.
+  const ended =
+    tags === SLOW ? await test() : await recorded(project, test, () => vitestResults(file, process.cwd()));
   const failures = vitestFailures(file, process.cwd());
   return judged(countVitest(file, ended), failures, (args) => run(fresh(AGAIN_REPORT), ...args));
 }

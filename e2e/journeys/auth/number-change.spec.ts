@@ -24,7 +24,7 @@ test('a borrower requests a new phone number with her ID number, and an operator
     await loginPage(app, sandbox).typeCaptcha();
     await inspect(app, 'change-number');
     await button(t('setup.change.send')).click();
-    const code = page.getByLabel(t('kit.codeBox', { length: '4' }));
+    const code = page.getByLabel(t('kit.codeBox', { label: t('setup.change.code'), length: '4' }));
     await expect(code).toBeVisible();
     await code.fill(await sandbox.code(phone));
     await tapUntil(button(t('setup.change.ask')), button(t('setup.change.withdraw')));

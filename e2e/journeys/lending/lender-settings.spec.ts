@@ -26,7 +26,7 @@ test('[spec 5.sms 9.durations 9.gst] the lender’s OTP length, cooling-off days
     await openLogin(app);
     const login = loginPage(app, sandbox);
     await login.requestCode(newBorrower());
-    await expect(login.code).toHaveAccessibleName(t('kit.codeBox', { length: '6' }));
+    await expect(login.code).toHaveAccessibleName(t('kit.codeBox', { label: t('auth.code'), length: '6' }));
   });
 
   await openOffer(app, sandbox, borrower);

@@ -105,7 +105,7 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'No.',
     'Notifications',
     'Number',
-    'OTP, {length} digits',
+    '{label}, {length} digits',
     'PAN card',
     'Part-time',
     'Passport',

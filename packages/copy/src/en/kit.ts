@@ -4,7 +4,7 @@ export const kit = {
   choose: 'Choose one',
   copied: 'Copied',
   copyFailed: 'This browser can’t copy for you. Select the text and copy it yourself.',
-  codeBox: 'OTP, {length} digits',
+  codeBox: '{label}, {length} digits',
   codeTooLong: 'This has {typed} digits. The OTP has {length}.',
   phonePrefix: 'Philippine numbers start with +63',
 } as const;

@@ -3,7 +3,7 @@ export const kit = {
   choose: 'Pumili ng isa',
   copied: 'Na-copy',
   copyFailed: 'Hindi kayang mag-copy ng browser na ito. I-select ang text at i-copy mo.',
-  codeBox: 'OTP, {length} digits',
+  codeBox: '{label}, {length} digits',
   codeTooLong: '{typed} digits ito. {length} digits ang OTP.',
   phonePrefix: 'Nagsisimula sa +63 ang mga number sa Pilipinas',
 };

@@ -3,7 +3,8 @@ import { type ChangeEvent, type ClipboardEvent, type ReactNode, type Ref, useSta
 import { useTranslations } from 'use-intl';
 import { Field, type FieldProps, useFieldWiring } from './field';
 
-type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+type Props = Pick<FieldProps, 'hint' | 'error'> & {
+  readonly label: string;
   readonly length: number;
   readonly value: string;
   readonly onValue: (digits: string) => void;
@@ -73,7 +74,7 @@ export function CodeField({
           {...wiring}
           ref={ref}
           name={name}
-          aria-label={t('codeBox', { length: String(length) })}
+          aria-label={t('codeBox', { label, length: String(length) })}
           className="absolute inset-0 z-1 w-full rounded-field opacity-0"
           inputMode="numeric"
           autoComplete="one-time-code"
