@@ -58,3 +58,20 @@ it('an outdated plan fails at most once: the same query then also works in a tra
   expect(await inTransaction).toEqual([expect.objectContaining({ n: 1, note: null })]);
   await connection.close();
 });
+
+it('an error of the code 0A000 that is not about an outdated plan fails at once', async () => {
+  await owner.query(`create sequence attempt;
+    create function unsupported(n integer) returns integer language plpgsql as $$
+    begin
+      perform nextval('attempt');
+      raise exception 'could not create distributed plan' using errcode = '0A000';
+    end $$;
+    grant usage on sequence attempt to public`);
+  const connection = connect(database.appUrl, 1);
+  await expect(sql`select unsupported(${1}::integer)`.execute(connection.db)).rejects.toThrow(
+    'distributed plan',
+  );
+  const { rows } = await owner.query('select last_value::integer as attempts from attempt');
+  expect(rows).toEqual([{ attempts: 1 }]);
+  await connection.close();
+});

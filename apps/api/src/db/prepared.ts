@@ -8,8 +8,12 @@ import type pg from 'pg';
 
 const MAX_NAMES = 1000;
 
-/** SQLSTATE `feature_not_supported`: the table's columns changed after the plan was made. The statement had no effect. */
-const STALE_PLAN = '0A000';
+/**
+ * Function of PostgreSQL that raises "cached plan must not change result type": the table's columns changed after the
+ * plan was made. The statement had no effect. The error's code, `0A000`, also stands for everything that a server does
+ * not support, and its message depends on the server's language.
+ */
+const STALE_PLAN = 'RevalidateCachedQuery';
 
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -39,7 +43,7 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
       try {
         return await client.query({ ...statement, name });
       } catch (error) {
-        if (fieldOf(error, 'code') !== STALE_PLAN) throw error;
+        if (fieldOf(error, 'routine') !== STALE_PLAN) throw error;
         // A migration changed the table. Under a new name the server plans the text again.
         names.delete(text);
         return client.query(statement);

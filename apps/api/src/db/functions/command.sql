@@ -43,16 +43,21 @@ end $$;
 create or replace function command_done(
   p_customer uuid, p_operation text, p_key text, p_hash bytea, p_now timestamptz, p_answer jsonb
 ) returns jsonb
-language sql as $$
+language plpgsql as $$
+begin
   insert into idempotency (customer_id, operation, key, input_hash, answer, created_at)
     values (p_customer, p_operation, p_key, p_hash, p_answer, p_now);
-  select jsonb_build_object('outcome', 'done', 'answer', p_answer);
-$$;
+  return jsonb_build_object('outcome', 'done', 'answer', p_answer);
+end $$;
 
 -- Returns the borrower's order, locked until the transaction ends; all null if there is none.
-create or replace function order_lock(p_customer uuid, p_input jsonb) returns loan_order language sql as $$
-  select * from loan_order where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
-$$;
+create or replace function order_lock(p_customer uuid, p_input jsonb) returns loan_order language plpgsql as $$
+declare
+  v_row loan_order;
+begin
+  select * into v_row from loan_order where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  return v_row;
+end $$;
 
 create or replace function refuse(p_code text, p_params jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('outcome', p_code, 'params', p_params);
@@ -61,18 +66,22 @@ $$;
 -- Writes an event to the outbox. The command runner puts the context of the request into `tulay.context` before it runs
 -- the command.
 create or replace function outbox_add(p_customer uuid, p_outbox_id uuid, p_topic text, p_payload jsonb, p_now timestamptz)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   insert into outbox (customer_id, outbox_id, topic, payload, created_at, context)
     values (p_customer, p_outbox_id, p_topic, p_payload, p_now, nullif(current_setting('tulay.context', true), ''));
-$$;
+end $$;
 
 -- Books one ledger event. If the event adds to the credit balance, the borrower is notified of the added amount, but
 -- never of more than the new balance. A failed return of credit has its own message instead. If the balance falls below
 -- zero, the borrower is notified of the money to give back. p_journal: {journalId, event, source, valueDate, entries:
 -- [{debit, credit, amount}]}.
-create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void language sql as $$
-  select require_keys(p_journal, 'journalId', 'event', 'source', 'valueDate', 'entries');
-  select require_keys(e, 'debit', 'credit', 'amount') from jsonb_array_elements(p_journal -> 'entries') e;
+create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void language plpgsql as $$
+declare
+  v_credit bigint;
+begin
+  perform require_keys(p_journal, 'journalId', 'event', 'source', 'valueDate', 'entries');
+  perform require_keys(e, 'debit', 'credit', 'amount') from jsonb_array_elements(p_journal -> 'entries') e;
   insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at)
     values (p_customer, (p_journal ->> 'journalId')::uuid, p_order, p_journal ->> 'event', p_journal ->> 'source',
       (p_journal ->> 'valueDate')::date, p_now);
@@ -80,16 +89,16 @@ create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, 
     select p_customer, (p_journal ->> 'journalId')::uuid, e.line, p_order, e.entry ->> 'debit', e.entry ->> 'credit',
       (e.entry ->> 'amount')::bigint, (p_journal ->> 'valueDate')::date
     from jsonb_array_elements(p_journal -> 'entries') with ordinality as e (entry, line);
-  select credit_announce(p_customer, p_order, p_journal, p_now,
-      sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint)
+  select sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint into v_credit
     from ledger_entry where customer_id = p_customer and journal_id = (p_journal ->> 'journalId')::uuid
-      and (debit = 'borrower_credit' or credit = 'borrower_credit')
-    having sum(case when credit = 'borrower_credit' then amount else -amount end) <> 0;
-$$;
+      and (debit = 'borrower_credit' or credit = 'borrower_credit');
+  if v_credit <> 0 then perform credit_announce(p_customer, p_order, p_journal, p_now, v_credit); end if;
+end $$;
 
 create or replace function audit_add(
   p_customer uuid, p_audit_id uuid, p_now timestamptz, p_actor text, p_action text, p_subject text, p_detail jsonb
-) returns void language sql as $$
+) returns void language plpgsql as $$
+begin
   insert into audit (customer_id, audit_id, at, actor, action, subject, detail)
     values (p_customer, p_audit_id, p_now, p_actor, p_action, p_subject, p_detail);
-$$;
+end $$;

@@ -14,6 +14,8 @@ export interface RecordedRequest {
 
 export interface Recorder {
   readonly requests: readonly RecordedRequest[];
+  /** Texts of all statements, also those of jobs. */
+  readonly statements: ReadonlySet<string>;
   stop(): void;
 }
 
@@ -25,6 +27,7 @@ const API = '/api/v1';
  */
 export function recordRequests(pool: pg.Pool): Recorder {
   const requests: RecordedRounds[] = [];
+  const statements = new Set<string>();
   const running = new AsyncLocalStorage<RecordedRounds>();
   const enter = (message: unknown): void => {
     const { request } = message as { request: { method?: string; url?: string } };
@@ -40,19 +43,24 @@ export function recordRequests(pool: pg.Pool): Recorder {
   const connectRecorded = async () => {
     running.getStore()?.start();
     const client = await connect();
-    if (!known.has(client)) listen(client, running);
+    if (!known.has(client)) listen(client, running, statements);
     known.add(client);
     return client;
   };
   pool.connect = connectRecorded as typeof pool.connect;
-  return { requests, stop: () => unsubscribe('http.server.request.start', enter) };
+  return { requests, statements, stop: () => unsubscribe('http.server.request.start', enter) };
 }
 
-function listen(client: pg.PoolClient, running: AsyncLocalStorage<RecordedRounds>): void {
+function listen(
+  client: pg.PoolClient,
+  running: AsyncLocalStorage<RecordedRounds>,
+  statements: Set<string>,
+): void {
   const query = client.query.bind(client) as (...words: unknown[]) => Promise<unknown>;
   const recorded = (...words: unknown[]) => {
     const [statement] = words;
     const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
+    statements.add(text);
     const answer = query(...words);
     return running.getStore()?.hold(text, answer) ?? answer;
   };

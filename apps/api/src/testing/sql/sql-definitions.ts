@@ -6,7 +6,10 @@ await loadModule();
 
 export interface SqlDefinition {
   readonly name: string;
+  readonly language: string;
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
+  /** Variables and parameters of a procedure with their SQL types. A `record` has no type of its own. */
+  readonly variables: readonly { readonly name: string; readonly type: string }[];
   readonly returns: string;
   readonly statements: readonly SqlStatement[];
 }
@@ -48,15 +51,29 @@ export const definitionsOf = (file: string): SqlDefinition[] =>
     return [
       {
         name: all(created['funcname'], 'String').map(stringOf).join('.'),
+        language: language ?? '',
         parameters: all(created['parameters'], 'FunctionParameter').map((each) => ({
           name: String(each['name']),
           type: typeName(each['argType']),
         })),
+        variables: language === 'plpgsql' ? variablesOf(sql) : [],
         returns: typeName(created['returnType']),
         statements: language === 'plpgsql' ? procedureStatements(sql) : queryStatements(body),
       },
     ];
   });
+
+function variablesOf(procedure: string): { readonly name: string; readonly type: string }[] {
+  const datums = all(parsePlPgSQLSync(procedure), 'datums').flat() as Node[];
+  return datums.flatMap((datum) =>
+    all(datum, 'PLpgSQL_var')
+      .concat(all(datum, 'PLpgSQL_rec'))
+      .map((one) => ({
+        name: String(one['refname']),
+        type: all(one['datatype'], 'typname').map(String).at(0) ?? 'record',
+      })),
+  );
+}
 
 const CANONICAL_TYPES: Readonly<Record<string, string>> = {
   int2: 'smallint',
@@ -82,10 +99,12 @@ const ASSIGNMENT = 3;
 function procedureStatements(text: string): SqlStatement[] {
   const procedure = parsePlPgSQLSync(text) as unknown as Node;
   const datums = all(procedure, 'datums').flat() as Node[];
+  // The parser names the row of a function's result columns `(unnamed row)`, which is no variable.
   const nameAt = (index: unknown): string[] =>
     all(datums[Number(index)] ?? {}, 'refname')
       .map(String)
-      .slice(0, 1);
+      .slice(0, 1)
+      .filter((name) => /^\w+$/.test(name));
   const seen = new Set<Node>();
   const read = (holder: unknown, assigned: readonly string[], isReturned = false): SqlStatement[] =>
     all(holder, 'PLpgSQL_expr')

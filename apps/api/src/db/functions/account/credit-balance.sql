@@ -2,10 +2,11 @@
 
 -- Returns the balance of the borrower's credit account in centavos. The balance is negative if a channel reversed a
 -- payment after the lender had returned the resulting credit or the borrower had used it.
-create or replace function credit_balance(p_customer uuid) returns bigint language sql stable as $$
-  select coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0)::bigint
-    from ledger_entry where customer_id = p_customer and (debit = 'borrower_credit' or credit = 'borrower_credit');
-$$;
+create or replace function credit_balance(p_customer uuid) returns bigint language plpgsql stable as $$
+begin
+  return (select coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0)::bigint
+    from ledger_entry where customer_id = p_customer and (debit = 'borrower_credit' or credit = 'borrower_credit'));
+end $$;
 
 -- Returns the credit balance that the lender owes the borrower, in centavos.
 create or replace function credit_owed(p_customer uuid) returns bigint language sql stable as $$

@@ -1,18 +1,21 @@
 
 -- Returns the credit that the borrower has not received yet, in centavos: the balance and the payouts of credit that
 -- are not finished.
-create or replace function credit_not_received(p_customer uuid) returns bigint language sql stable as $$
-  select credit_owed(p_customer) + coalesce(sum(amount), 0)::bigint from payout
-    where customer_id = p_customer and purpose = 'credit' and status in ('created', 'sent', 'unknown');
-$$;
+create or replace function credit_not_received(p_customer uuid) returns bigint language plpgsql stable as $$
+declare
+  v_owed bigint := credit_owed(p_customer);
+begin
+  return (select v_owed + coalesce(sum(amount), 0)::bigint from payout
+    where customer_id = p_customer and purpose = 'credit' and status in ('created', 'sent', 'unknown'));
+end $$;
 
-create or replace function deletion_blocked(p_customer uuid) returns boolean language sql stable as $$
-  select exists (select 1 from loan_order where customer_id = p_customer
+create or replace function deletion_blocked(p_customer uuid) returns boolean language plpgsql stable as $$
+begin
+  if credit_not_received(p_customer) > 0 or give_back_owed(p_customer) > 0 then return true; end if;
+  return exists (select 1 from loan_order where customer_id = p_customer
       and status in ('disbursing', 'payout_failed', 'active', 'written_off'))
-    or exists (select 1 from payment where customer_id = p_customer and status = 'pending')
-    or credit_not_received(p_customer) > 0
-    or give_back_owed(p_customer) > 0;
-$$;
+    or exists (select 1 from payment where customer_id = p_customer and status = 'pending');
+end $$;
 
 -- Requests the deletion of the account, confirmed by an OTP.
 create or replace function deletion_create(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
@@ -50,12 +53,13 @@ end $$;
 create or replace function deletion_move(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_to text := p_input ->> 'to';
+  v_erase_on date := (p_input ->> 'eraseOn')::date;
 begin
   perform require_keys(p_input, 'requestId', 'from', 'to', 'actor', 'auditId', 'outboxId');
   perform 1 from customer where customer_id = p_customer for update;
   if v_to = 'scheduled' and deletion_blocked(p_customer) then v_to := 'held'; end if;
   update deletion_request set status = v_to, moved_at = p_now, reason = p_input ->> 'reason',
-      erase_on = case when v_to = 'scheduled' then (p_input ->> 'eraseOn')::date end
+      erase_on = case when v_to = 'scheduled' then v_erase_on end
     where customer_id = p_customer and request_id = (p_input ->> 'requestId')::uuid
       and status in (select jsonb_array_elements_text(p_input -> 'from')) and status <> v_to;
   if not found then return refuse('already'); end if;
@@ -67,16 +71,18 @@ begin
 end $$;
 
 -- Deletes the text of disputes. Their existence and amount stay, because they are facts of the loan.
-create or replace function dispute_words_erase(p_customer uuid) returns void language sql as $$
+create or replace function dispute_words_erase(p_customer uuid) returns void language plpgsql as $$
+begin
   update loan_event set detail = detail || jsonb_build_object('reason', '')
     where customer_id = p_customer and kind = 'dispute';
   update loan_event set detail = detail || jsonb_build_object('words', null)
     where customer_id = p_customer and kind = 'dispute_moved';
-$$;
+end $$;
 
 -- Returns the storage keys of the borrower's objects; documents of loans only with p_documents.
-create or replace function stored_objects(p_customer uuid, p_documents boolean) returns text[] language sql stable as $$
-  select coalesce(array_agg(object.key), '{}') from (
+create or replace function stored_objects(p_customer uuid, p_documents boolean) returns text[] language plpgsql stable as $$
+begin
+  return (select coalesce(array_agg(object.key), '{}') from (
     select storage_key as key from photo where customer_id = p_customer
     union select unnest(parts) from photo_upload where customer_id = p_customer
     union select storage_key from signature_consent where customer_id = p_customer and storage_key is not null
@@ -88,8 +94,8 @@ create or replace function stored_objects(p_customer uuid, p_documents boolean) 
     union select storage_key from operator_file where customer_id = p_customer and storage_key is not null
     union select storage_key from loan_document where customer_id = p_customer and p_documents
     union select storage_key from issued_document where customer_id = p_customer and p_documents
-  ) object;
-$$;
+  ) object);
+end $$;
 
 -- Erases all personal data that no law requires us to keep. The storage keys go to a job through the outbox, so that
 -- no object is deleted before the rows and none is forgotten. Signed documents of a paid-out loan stay until

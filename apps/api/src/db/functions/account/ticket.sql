@@ -1,8 +1,9 @@
 -- Returns true if a case already has this number. Numbers are random, so a command that is refused for this reason is
 -- repeated with another number.
-create or replace function is_ticket_given(p_ticket text) returns boolean language sql stable as $$
-  select exists (select 1 from ticket_number where ticket = p_ticket);
-$$;
+create or replace function is_ticket_given(p_ticket text) returns boolean language plpgsql stable as $$
+begin
+  return exists (select 1 from ticket_number where ticket = p_ticket);
+end $$;
 
 -- Sends a ticket.
 create or replace function ticket_open(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)

@@ -1,17 +1,19 @@
 -- Returns true if an OTP alone may not open the account: nobody has logged in since p_since, and the device is not a
 -- known one.
 create or replace function is_owner_check_due(p_customer uuid, p_since timestamptz, p_device bytea) returns boolean
-language sql stable as $$
-  select exists (select 1 from customer
+language plpgsql stable as $$
+begin
+  return exists (select 1 from customer
       where customer_id = p_customer and coalesce(last_login_at, registered_at) < p_since)
     and not exists (select 1 from known_device where customer_id = p_customer and device_hash = p_device);
-$$;
+end $$;
 
 -- Returns true if the borrower has saved an answer that the owner check can ask for: the birth date or the ID number.
-create or replace function has_owner_answers(p_customer uuid) returns boolean language sql stable as $$
-  select exists (select 1 from profile_section where customer_id = p_customer
+create or replace function has_owner_answers(p_customer uuid) returns boolean language plpgsql stable as $$
+begin
+  return exists (select 1 from profile_section where customer_id = p_customer
     and ((section = 'basic' and answer_hash is not null) or (section = 'identity' and ending_hash is not null)));
-$$;
+end $$;
 
 -- Opens an owner check for the person who holds a phone number. It accepts answers until `most` answers were wrong.
 create or replace function owner_check_open(p_customer uuid, p_now timestamptz, p_phone text, p_check jsonb) returns jsonb

@@ -3,12 +3,13 @@
 create or replace function api_key_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_endpoint uuid;
+  v_scopes text[] := array(select jsonb_array_elements_text(p_input -> 'scopes'));
 begin
   perform require_keys(p_input, 'keyId', 'name', 'scopes', 'days', 'secretHash', 'lastFour');
   select endpoint_id into v_endpoint from webhook_endpoint where name = p_input ->> 'endpoint';
   if p_input ->> 'endpoint' is not null and v_endpoint is null then return refuse('endpoint_unknown'); end if;
   insert into api_key (key_id, name, scopes, endpoint_id, secret_hash, last_four, added_at, expires_at)
-    values ((p_input ->> 'keyId')::uuid, p_input ->> 'name', array(select jsonb_array_elements_text(p_input -> 'scopes')),
+    values ((p_input ->> 'keyId')::uuid, p_input ->> 'name', v_scopes,
       v_endpoint, decode(p_input ->> 'secretHash', 'hex'), p_input ->> 'lastFour', p_now,
       p_now + make_interval(days => (p_input ->> 'days')::integer))
     on conflict do nothing;

@@ -1,10 +1,12 @@
 -- Adds an endpoint of an integrator.
 create or replace function webhook_endpoint_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_types text[] := array(select jsonb_array_elements_text(p_input -> 'types'));
 begin
   perform require_keys(p_input, 'endpointId', 'name', 'url', 'types');
   insert into webhook_endpoint (endpoint_id, name, url, types, added_at)
     values ((p_input ->> 'endpointId')::uuid, p_input ->> 'name', p_input ->> 'url',
-      array(select jsonb_array_elements_text(p_input -> 'types')), p_now)
+      v_types, p_now)
     on conflict do nothing;
   if not found then return refuse('endpoint_named'); end if;
   return jsonb_build_object('outcome', 'done');

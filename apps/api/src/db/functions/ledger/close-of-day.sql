@@ -8,15 +8,17 @@ $$;
 
 -- Records that a step left out a row because a command held it. A row that the command has just changed is not left out.
 create or replace function close_left_out_add(p_customer uuid, p_day date, p_step text, p_subject uuid, p_is_due boolean)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   insert into close_left_out (customer_id, business_date, step, subject) select p_customer, p_day, p_step, p_subject where p_is_due
     on conflict do nothing;
-$$;
+end $$;
 
 -- Expires offers and signatures that were not used in time.
 create or replace function close_offers(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_offer record;
+  v_is_due boolean;
   v_closed bigint := 0;
 begin
   for v_offer in select customer_id, order_id from loan_order
@@ -24,8 +26,9 @@ begin
     perform 1 from loan_order where customer_id = v_offer.customer_id and order_id = v_offer.order_id
       and status in ('offered', 'signed') for update skip locked;
     if not found then
-      perform close_left_out_add(v_offer.customer_id, p_day, 'offers', v_offer.order_id, exists (select 1 from loan_order
-        where customer_id = v_offer.customer_id and order_id = v_offer.order_id and status in ('offered', 'signed')));
+      v_is_due := exists (select 1 from loan_order
+        where customer_id = v_offer.customer_id and order_id = v_offer.order_id and status in ('offered', 'signed'));
+      perform close_left_out_add(v_offer.customer_id, p_day, 'offers', v_offer.order_id, v_is_due);
       continue;
     end if;
     update loan_order set status = 'expired', version = version + 1, changed_at = p_now
@@ -41,6 +44,7 @@ end $$;
 create or replace function close_payments(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_payment record;
+  v_is_due boolean;
   v_closed bigint := 0;
 begin
   perform require_keys(p_input, 'pollingDays');
@@ -49,8 +53,9 @@ begin
     perform 1 from payment where customer_id = v_payment.customer_id and payment_id = v_payment.payment_id
       and status = 'created' for update skip locked;
     if not found then
-      perform close_left_out_add(v_payment.customer_id, p_day, 'payments', v_payment.payment_id, exists (select 1 from payment
-        where customer_id = v_payment.customer_id and payment_id = v_payment.payment_id and status = 'created'));
+      v_is_due := exists (select 1 from payment
+        where customer_id = v_payment.customer_id and payment_id = v_payment.payment_id and status = 'created');
+      perform close_left_out_add(v_payment.customer_id, p_day, 'payments', v_payment.payment_id, v_is_due);
       continue;
     end if;
     update payment set status = 'expired'
@@ -65,6 +70,7 @@ create or replace function close_applications(p_day date, p_now timestamptz, p_i
 declare
   v_since timestamptz := end_of_manila_day(p_day - (p_input ->> 'unusedDays')::integer);
   v_unused record;
+  v_is_due boolean;
   v_closed bigint := 0;
 begin
   perform require_keys(p_input, 'unusedDays');
@@ -76,8 +82,9 @@ begin
     perform 1 from application where customer_id = v_unused.customer_id and application_id = v_unused.application_id
       and status = 'accepted' for update skip locked;
     if not found then
-      perform close_left_out_add(v_unused.customer_id, p_day, 'applications', v_unused.application_id, exists (select 1 from application
-        where customer_id = v_unused.customer_id and application_id = v_unused.application_id and status = 'accepted'));
+      v_is_due := exists (select 1 from application
+        where customer_id = v_unused.customer_id and application_id = v_unused.application_id and status = 'accepted');
+      perform close_left_out_add(v_unused.customer_id, p_day, 'applications', v_unused.application_id, v_is_due);
       continue;
     end if;
     update application set status = 'expired'
@@ -94,14 +101,16 @@ end $$;
 create or replace function close_coupons(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_coupon record;
+  v_is_due boolean;
   v_closed bigint := 0;
 begin
   for v_coupon in select customer_id, coupon_id from coupon where status = 'available' and valid_until <= p_day loop
     perform 1 from coupon where customer_id = v_coupon.customer_id and coupon_id = v_coupon.coupon_id
       and status = 'available' for update skip locked;
     if not found then
-      perform close_left_out_add(v_coupon.customer_id, p_day, 'coupons', v_coupon.coupon_id, exists (select 1 from coupon
-        where customer_id = v_coupon.customer_id and coupon_id = v_coupon.coupon_id and status = 'available'));
+      v_is_due := exists (select 1 from coupon
+        where customer_id = v_coupon.customer_id and coupon_id = v_coupon.coupon_id and status = 'available');
+      perform close_left_out_add(v_coupon.customer_id, p_day, 'coupons', v_coupon.coupon_id, v_is_due);
       continue;
     end if;
     update coupon set status = 'expired', ended_at = p_now

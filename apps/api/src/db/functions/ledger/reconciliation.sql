@@ -25,8 +25,10 @@ end $$;
 
 -- Lists orders whose remaining principal, from repayments, loan events and what was forgiven, differs from their receivable account.
 create or replace function orders_against_receivables()
-returns table (subject text, expected bigint, found bigint) language sql stable as $$
-  with booked as (
+returns table (subject text, expected bigint, found bigint) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query with booked as (
     select customer_id, order_id,
       sum(case when debit = 'loan_receivable' then amount else -amount end)::bigint as balance
     from ledger_entry where debit = 'loan_receivable' or credit = 'loan_receivable' group by 1, 2
@@ -44,7 +46,7 @@ returns table (subject text, expected bigint, found bigint) language sql stable 
   select order_no, owed.expected, coalesce(balance, 0)
   from owed left join booked using (customer_id, order_id)
   where owed.expected <> coalesce(balance, 0);
-$$;
+end $$;
 
 -- Closes a difference that an operator accepts although it stays.
 create or replace function reconciliation_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$

@@ -14,11 +14,12 @@ create or replace trigger coupon_moves before update of status on coupon
 -- Releases the coupons that a payment has reserved. Without a payment, releases those that the order itself has
 -- reserved.
 create or replace function coupon_release(p_customer uuid, p_order uuid, p_payment uuid default null)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   update coupon set status = 'available', order_id = null, payment_id = null, discount = null
     where customer_id = p_customer and order_id = p_order and payment_id is not distinct from p_payment
       and status = 'reserved';
-$$;
+end $$;
 
 -- Reserves a coupon, after releasing it from an unpaid checkout of the order or from the same offer. Returns whether it
 -- is reserved.
@@ -53,11 +54,12 @@ end $$;
 
 -- Makes the used coupons of a payment available again; without p_payment, those of the whole order.
 create or replace function coupon_restore(p_customer uuid, p_order uuid, p_payment uuid default null)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   update coupon set status = 'available', order_id = null, payment_id = null, discount = null, ended_at = null
     where customer_id = p_customer and order_id = p_order and (p_payment is null or payment_id = p_payment)
       and status = 'used' and kind <> 'cash';
-$$;
+end $$;
 
 -- Uses the coupons of a canceled order again after the payment for the cancellation was reversed. If another payment or
 -- offer has reserved such a coupon meanwhile, it loses the coupon. A coupon that another loan has used, or that has

@@ -1,11 +1,12 @@
 -- Makes a document verifiable. p_document: checkCode, sha256, kind, language, orderMasked, all text.
-create or replace function document_publish(p_document jsonb, p_now timestamptz) returns void language sql as $$
-  select require_keys(p_document, 'checkCode', 'sha256', 'kind', 'language', 'orderMasked');
+create or replace function document_publish(p_document jsonb, p_now timestamptz) returns void language plpgsql as $$
+begin
+  perform require_keys(p_document, 'checkCode', 'sha256', 'kind', 'language', 'orderMasked');
   insert into document_check (check_code, sha256, kind, language, order_masked, issued_on)
     values (p_document ->> 'checkCode', p_document ->> 'sha256', p_document ->> 'kind', p_document ->> 'language',
       p_document ->> 'orderMasked', (p_now at time zone 'Asia/Manila')::date);
   insert into document_by_hash (sha256, check_code) values (p_document ->> 'sha256', p_document ->> 'checkCode');
-$$;
+end $$;
 
 -- Stores a final schedule, receipt or certificate once for its content, and returns the storage key of the stored one. A new
 -- final schedule voids the earlier ones of its loan.

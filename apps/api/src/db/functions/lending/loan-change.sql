@@ -1,8 +1,9 @@
 -- Updates the row of a loan whose facts changed. p_change: status text, nextDueDate date, settlementUntil date, forgiven bigint,
 -- forgivenPrincipal bigint, restructuredLeft smallint. Only a running loan keeps its open proposal of a new plan.
 create or replace function loan_apply_change(p_customer uuid, p_order uuid, p_now timestamptz, p_change jsonb)
-returns void language sql as $$
-  select require_keys(p_change, 'status');
+returns void language plpgsql as $$
+begin
+  perform require_keys(p_change, 'status');
   update loan_order set version = version + 1, changed_at = p_now, next_due_date = (p_change ->> 'nextDueDate')::date,
       settlement_until = (p_change ->> 'settlementUntil')::date, forgiven = (p_change ->> 'forgiven')::bigint,
       forgiven_principal = coalesce((p_change ->> 'forgivenPrincipal')::bigint, 0),
@@ -11,7 +12,7 @@ returns void language sql as $$
       status = p_change ->> 'status',
       settled_at = case when p_change ->> 'status' in ('settled', 'canceled') then coalesce(settled_at, p_now) end
     where customer_id = p_customer and order_id = p_order;
-$$;
+end $$;
 
 create or replace function is_delivered(p_order loan_order) returns boolean language sql immutable as $$
   select p_order.status in ('active', 'settled', 'canceled', 'written_off');
@@ -19,12 +20,13 @@ $$;
 
 -- p_event: eventId text, kind text, valueDate date, detail object.
 create or replace function loan_event_add(p_customer uuid, p_order uuid, p_now timestamptz, p_event jsonb)
-returns void language sql as $$
-  select require_keys(p_event, 'eventId', 'kind', 'valueDate', 'detail');
+returns void language plpgsql as $$
+begin
+  perform require_keys(p_event, 'eventId', 'kind', 'valueDate', 'detail');
   insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
     values (p_customer, p_event ->> 'eventId', p_order, p_event ->> 'kind', (p_event ->> 'valueDate')::date, p_now,
       p_event -> 'detail');
-$$;
+end $$;
 
 -- Records a loan event without a payment, such as a waiver, once for its event id. If `topic` is null, nobody is
 -- notified.

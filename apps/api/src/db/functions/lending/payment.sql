@@ -102,14 +102,15 @@ end $$;
 create or replace function payment_close(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
+  v_held_until date := (p_input ->> 'heldUntil')::date;
 begin
   perform require_keys(p_input, 'orderId', 'version', 'paymentId', 'status');
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
   update payment set status = p_input ->> 'status', failure = p_input ->> 'failure', value_date = null,
-      held_from = case when held_until is not null or p_input ->> 'heldUntil' is not null then held_from end,
-      held_until = coalesce(held_until, (p_input ->> 'heldUntil')::date)
+      held_from = case when held_until is not null or v_held_until is not null then held_from end,
+      held_until = coalesce(held_until, v_held_until)
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status in ('created', 'pending');
   if not found then return refuse('already'); end if;
   perform hold_unwind(p_customer, v_order.order_id, p_now, p_input -> 'unwound');

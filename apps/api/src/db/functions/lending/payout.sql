@@ -37,8 +37,9 @@ begin
 end $$;
 
 -- Returns true if the loan's accounts contain postings other than those of its disbursement.
-create or replace function has_loan_postings(p_customer uuid, p_order uuid) returns boolean language sql stable as $$
-  with moved as (
+create or replace function has_loan_postings(p_customer uuid, p_order uuid) returns boolean language plpgsql stable as $$
+begin
+  return (with moved as (
     select e.debit, e.credit, e.amount from ledger_entry e
       join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
     where e.customer_id = p_customer and j.customer_id = p_customer and e.order_id = p_order
@@ -46,8 +47,8 @@ create or replace function has_loan_postings(p_customer uuid, p_order uuid) retu
   )
   select exists (
     select 1 from (select debit as account, amount from moved union all select credit, -amount from moved) side
-    group by account having sum(amount) <> 0);
-$$;
+    group by account having sum(amount) <> 0));
+end $$;
 
 -- Reverses the commitment of a payout that did not arrive (status `failed`) or came back (status `reversed`). If the
 -- payout was to return credit, the money is a credit balance again. `afterAll`: the payout failed although its delivery

@@ -8,6 +8,7 @@ declare
   v_event text := 'reversed ' || (p_input ->> 'transactionId');
   v_order loan_order;
   v_payment uuid;
+  v_other uuid;
 begin
   perform require_keys(p_input, 'orderId', 'version', 'transactionId', 'amount', 'reversedOn', 'change', 'detail', 'fails',
     'journal', 'who', 'why', 'auditId', 'outboxId');
@@ -35,10 +36,12 @@ begin
   if give_back_owed(p_customer) > 0 then
     -- Credit of this loan that was used to pay another loan has to be given back too, so the other loan's certificate
     -- is void.
-    perform documents_void(p_customer, r.order_id, kind, null, p_now)
-      from repayment r cross join unnest(array['certificate', 'settlement_certificate']) kind
-      where r.customer_id = p_customer and r.transaction_id in (select split_part(j.source, ' ', 1) from journal j
-        where j.customer_id = p_customer and j.order_id = v_order.order_id and j.event = 'credit_used');
+    for v_other in select distinct r.order_id from repayment r
+        where r.customer_id = p_customer and r.transaction_id in (select split_part(j.source, ' ', 1) from journal j
+          where j.customer_id = p_customer and j.order_id = v_order.order_id and j.event = 'credit_used') loop
+      perform documents_void(p_customer, v_other, kind, null, p_now)
+        from unnest(array['certificate', 'settlement_certificate']) kind;
+    end loop;
   end if;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'repayment.reversed',
     v_order.order_id::text,

@@ -38,10 +38,11 @@ begin
 end $$;
 
 -- Returns whether an unmatched event about a payout of one of the orders is open, so that its money may have arrived.
-create or replace function payout_in_doubt(p_customer uuid, p_orders uuid[]) returns boolean language sql stable as $$
-  select exists (select 1 from payout
+create or replace function payout_in_doubt(p_customer uuid, p_orders uuid[]) returns boolean language plpgsql stable as $$
+begin
+  return exists (select 1 from payout
     where customer_id = p_customer and order_id = any (p_orders) and unmatched_events <> '{}');
-$$;
+end $$;
 
 -- Asks a job to process an unmatched event again.
 create or replace function unmatched_event_retry(p_customer uuid, p_now timestamptz, p_input jsonb)

@@ -1,6 +1,7 @@
-create or replace function application_open(p_customer uuid) returns boolean language sql stable as $$
-  select exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review', 'accepted'));
-$$;
+create or replace function application_open(p_customer uuid) returns boolean language plpgsql stable as $$
+begin
+  return exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review', 'accepted'));
+end $$;
 
 -- Submits the application for decision, also one that was returned for correction.
 create or replace function application_submit(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)

@@ -1,12 +1,15 @@
 -- Returns how the payout account may change: `returned` if a payout failed and needs another account, `confirm` by OTP
 -- once a loan was settled, `closed` during an open application, otherwise `free`.
-create or replace function bank_change_rule(p_customer uuid) returns text language sql stable as $$
-  select case
+create or replace function bank_change_rule(p_customer uuid) returns text language plpgsql stable as $$
+declare
+  v_is_open boolean := application_open(p_customer);
+begin
+  return case
     when exists (select 1 from loan_order where customer_id = p_customer and status = 'payout_failed') then 'returned'
     when exists (select 1 from loan_order where customer_id = p_customer and status = 'settled') then 'confirm'
-    when application_open(p_customer) then 'closed'
+    when v_is_open then 'closed'
     else 'free' end;
-$$;
+end $$;
 
 -- Changes the payout account of a borrower with a settled loan, confirmed by an OTP.
 create or replace function bank_change(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)

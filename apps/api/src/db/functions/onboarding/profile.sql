@@ -1,44 +1,54 @@
 -- Claims values that only one borrower may have; the first to enter a value keeps it. p_claims: [{kind text, hash hex}].
-create or replace function identity_claim_add(p_customer uuid, p_now timestamptz, p_claims jsonb) returns void language sql as $$
+create or replace function identity_claim_add(p_customer uuid, p_now timestamptz, p_claims jsonb) returns void language plpgsql as $$
+begin
   insert into identity_claim (value_hash, kind, customer_id, claimed_at)
     select decode(c ->> 'hash', 'hex'), c ->> 'kind', p_customer, p_now from jsonb_array_elements(p_claims) c
     on conflict (value_hash) do nothing;
-$$;
+end $$;
 
 -- Returns when the last payout that failed because of the ID was ordered, if the order still waits for a corrected ID;
 -- otherwise null.
-create or replace function identity_mismatch_at(p_customer uuid) returns timestamptz language sql stable as $$
-  select max(last.created_at) from loan_order o cross join lateral (
+create or replace function identity_mismatch_at(p_customer uuid) returns timestamptz language plpgsql stable as $$
+begin
+  return (select max(last.created_at) from loan_order o cross join lateral (
     select p.failure, p.created_at from payout p where p.customer_id = p_customer and p.order_id = o.order_id
     order by p.created_at desc limit 1) last
-  where o.customer_id = p_customer and o.status = 'payout_failed' and last.failure = 'identity_mismatch';
-$$;
+  where o.customer_id = p_customer and o.status = 'payout_failed' and last.failure = 'identity_mismatch');
+end $$;
 
 -- Returns true if an ID form equals the form that the bank could not match: the same answers, and no new photo since.
-create or replace function is_same_identity(p_customer uuid, p_form_hash bytea) returns boolean language sql stable as $$
-  select exists (select 1 from profile_section s where s.customer_id = p_customer and s.section = 'identity'
-      and s.form_hash = p_form_hash and s.completed_at <= identity_mismatch_at(p_customer))
+create or replace function is_same_identity(p_customer uuid, p_form_hash bytea) returns boolean language plpgsql stable as $$
+declare
+  v_mismatch_at timestamptz := identity_mismatch_at(p_customer);
+begin
+  return exists (select 1 from profile_section s where s.customer_id = p_customer and s.section = 'identity'
+      and s.form_hash = p_form_hash and s.completed_at <= v_mismatch_at)
     and not exists (select 1 from photo f where f.customer_id = p_customer and f.kind <> 'proof'
-      and f.uploaded_at > identity_mismatch_at(p_customer));
-$$;
+      and f.uploaded_at > v_mismatch_at);
+end $$;
 
 -- Returns the amount that the payout account must be able to receive in one transfer: the largest net proceeds of all
 -- open offers and failed payouts; 0 if there are none.
-create or replace function payout_amount_needed(p_customer uuid, p_now timestamptz) returns bigint language sql stable as $$
-  select coalesce(max(net_proceeds), 0) from loan_order where customer_id = p_customer
-    and (status = 'payout_failed' or (status in ('offered', 'signed') and offer_expires_at >= p_now));
-$$;
+create or replace function payout_amount_needed(p_customer uuid, p_now timestamptz) returns bigint language plpgsql stable as $$
+begin
+  return (select coalesce(max(net_proceeds), 0) from loan_order where customer_id = p_customer
+    and (status = 'payout_failed' or (status in ('offered', 'signed') and offer_expires_at >= p_now)));
+end $$;
 
 -- Returns the sections that may not change because of an open application. If the last payout failed because of the ID,
 -- the identity section may change. Contacts may always change; the payout account has its own rule.
-create or replace function sections_closed(p_customer uuid, p_now timestamptz) returns text[] language sql stable as $$
-  select coalesce(array_agg(closed.section order by closed.number), '{}')
+create or replace function sections_closed(p_customer uuid, p_now timestamptz) returns text[] language plpgsql stable as $$
+declare
+  v_mismatch_at timestamptz;
+begin
+  if not application_open(p_customer) then return '{}'; end if;
+  v_mismatch_at := identity_mismatch_at(p_customer);
+  return (select coalesce(array_agg(closed.section order by closed.number), '{}')
   from unnest(array['identity', 'basic', 'purpose', 'address', 'work']) with ordinality closed (section, number)
-  where application_open(p_customer)
-    and not exists (select 1 from profile_section s
+  where not exists (select 1 from profile_section s
       where s.customer_id = p_customer and s.section = closed.section and s.open_until > p_now)
-    and not (closed.section = 'identity' and identity_mismatch_at(p_customer) is not null);
-$$;
+    and not (closed.section = 'identity' and v_mismatch_at is not null));
+end $$;
 
 -- Returns which parts of the profile may change. `closed` lists the sections that may not. `applied` is true if an
 -- application is submitted, in review or accepted.
@@ -73,6 +83,8 @@ end $$;
 create or replace function section_save(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_section text := p_input ->> 'section';
+  v_is_open boolean;
+  v_pairs text[] := array(select jsonb_array_elements_text(p_input -> 'namePairs'));
 begin
   perform require_keys(p_input, 'section', 'sealed', 'formHash', 'claims', 'namePairs', 'auditId');
   perform require_keys(e, 'hash', 'kind') from jsonb_array_elements(p_input -> 'claims') e;
@@ -86,7 +98,8 @@ begin
     return refuse('identity_unchanged');
   end if;
 
-  if application_open(p_customer) and not exists (select 1 from profile_section
+  v_is_open := application_open(p_customer);
+  if v_is_open and not exists (select 1 from profile_section
       where customer_id = p_customer and section = v_section and form_hash = decode(p_input ->> 'formHash', 'hex')) then
     perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'profile.changed', v_section, '{}');
   end if;
@@ -95,7 +108,7 @@ begin
       name_pairs, completed_at, updated_at)
     values (p_customer, v_section, decode(p_input ->> 'sealed', 'hex'), null, decode(p_input ->> 'formHash', 'hex'),
       decode(p_input ->> 'answerHash', 'hex'), decode(p_input ->> 'endingHash', 'hex'),
-      decode(p_input ->> 'nameBeginnings', 'hex'), array(select jsonb_array_elements_text(p_input -> 'namePairs')),
+      decode(p_input ->> 'nameBeginnings', 'hex'), v_pairs,
       p_now, p_now)
     on conflict (customer_id, section) do update set data = excluded.data, draft = null,
       form_hash = excluded.form_hash, answer_hash = excluded.answer_hash, ending_hash = excluded.ending_hash,
@@ -109,13 +122,14 @@ create or replace function photo_add(p_customer uuid, p_now timestamptz, p_input
 declare
   v_photo uuid := (p_input ->> 'photoId')::uuid;
   v_kind text := p_input ->> 'kind';
+  v_closed text[];
 begin
   perform require_keys(p_input, 'photoId', 'kind', 'storageKey', 'wrappedKey', 'sha256', 'bytes', 'width', 'height',
     'auditId');
   if v_kind <> 'proof' then
     perform 1 from customer where customer_id = p_customer for update;
-    if 'identity' = any (sections_closed(p_customer, p_now))
-        and not exists (select 1 from photo where customer_id = p_customer and photo_id = v_photo) then
+    v_closed := sections_closed(p_customer, p_now);
+    if 'identity' = any (v_closed) and not exists (select 1 from photo where customer_id = p_customer and photo_id = v_photo) then
       return null;
     end if;
   end if;

@@ -14,21 +14,23 @@ $$;
 -- Returns by how many centavos events of one kind have already relieved the borrower of an order. p_key: key of the
 -- event's detail that holds the relief.
 create or replace function relief_total(p_customer uuid, p_order uuid, p_kind text, p_key text)
-returns bigint language sql stable as $$
-  select coalesce(sum(relief_of(e.detail -> p_key)), 0)::bigint from loan_event e
-  where e.customer_id = p_customer and e.order_id = p_order and e.kind = p_kind;
-$$;
+returns bigint language plpgsql stable as $$
+begin
+  return (select coalesce(sum(relief_of(e.detail -> p_key)), 0)::bigint from loan_event e
+  where e.customer_id = p_customer and e.order_id = p_order and e.kind = p_kind);
+end $$;
 
 -- Returns the amount of the upheld dispute whose charge this event waives, in centavos; null if there is no such
 -- dispute.
-create or replace function upheld_amount(p_customer uuid, p_order uuid, p_event text) returns bigint language sql stable as $$
-  select (d.detail ->> 'amount')::bigint from loan_event d
+create or replace function upheld_amount(p_customer uuid, p_order uuid, p_event text) returns bigint language plpgsql stable as $$
+begin
+  return (select (d.detail ->> 'amount')::bigint from loan_event d
   where d.customer_id = p_customer and d.order_id = p_order and d.kind = 'dispute' and d.detail ->> 'about' <> 'payment'
     and 'waiver ' || (d.detail ->> 'ticket') = p_event
     and (select m.detail ->> 'move' from loan_event m where m.customer_id = p_customer and m.order_id = p_order
       and m.kind = 'dispute_moved' and m.detail ->> 'disputeId' = d.detail ->> 'disputeId'
-      order by m.recorded_at desc, m.event_id desc limit 1) = 'uphold';
-$$;
+      order by m.recorded_at desc, m.event_id desc limit 1) = 'uphold');
+end $$;
 
 -- Checks whether a loan event needs approval. It does if it relieves the borrower by more than p_limit on an order,
 -- together with earlier events of its kind. It also does if it has any other effect: it waives principal, changes the
@@ -139,6 +141,11 @@ end $$;
 -- Checks whether the input raises the borrower's limit above both the present limit and p_limit. A lower limit never
 -- needs approval.
 create or replace function limit_needs_approval(p_customer uuid, p_input jsonb, p_limit bigint)
-returns boolean language sql as $$
-  select (p_input ->> 'limit')::bigint > greatest(credit_limit, p_limit) from customer where customer_id = p_customer for update;
-$$;
+returns boolean language plpgsql as $$
+declare
+  v_limit bigint;
+begin
+  select credit_limit into v_limit from customer where customer_id = p_customer for update;
+  if not found then return null; end if;
+  return (p_input ->> 'limit')::bigint > greatest(v_limit, p_limit);
+end $$;

@@ -1,8 +1,10 @@
 -- Lists the borrowers that a campaign reaches now. Leaving borrowers, those with a written-off loan and, for offers, those
 -- without consent are excluded. p_audience: settled (loans, at least), idleDays (since the last one), loanless boolean.
 create or replace function campaign_audience(p_audience jsonb, p_offer boolean, p_now timestamptz)
-returns table (customer_id uuid) language sql stable as $$
-  select c.customer_id from customer c left join (
+returns table (customer_id uuid) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query select c.customer_id from customer c left join (
     select o.customer_id, count(*) filter (where status = 'settled') as settled,
       max(settled_at) filter (where status = 'settled') as last_settled,
       bool_or(status in ('signed', 'disbursing', 'payout_failed', 'active')) as lent,
@@ -18,15 +20,16 @@ returns table (customer_id uuid) language sql stable as $$
       and d.status in ('requested', 'held', 'scheduled'))
     and (not p_offer or exists (select 1 from offer_consent f where f.customer_id = c.customer_id
       and f.withdrawn_at is null));
-$$;
+end $$;
 
 -- Counts the borrowers that a campaign would reach.
-create or replace function campaign_count(p_now timestamptz, p_input jsonb) returns jsonb language sql stable as $$
-  select require_keys(p_input, 'audience', 'content');
-  select require_keys(p_input -> 'content', 'offer');
-  select jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('count', count(*)))
-  from campaign_audience(p_input -> 'audience', (p_input #>> '{content,offer}')::boolean, p_now);
-$$;
+create or replace function campaign_count(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+begin
+  perform require_keys(p_input, 'audience', 'content');
+  perform require_keys(p_input -> 'content', 'offer');
+  return (select jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('count', count(*)))
+  from campaign_audience(p_input -> 'audience', (p_input #>> '{content,offer}')::boolean, p_now));
+end $$;
 
 -- Starts a campaign.
 create or replace function campaign_begin(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$

@@ -1,8 +1,10 @@
 -- The list of a queue: filtered, sorted and divided into pages over all open cases.
 
 -- Returns the values that the list of a queue shows of its cases, by the names of the columns. They serve to sort and filter.
-create or replace function case_columns(p_queue text) returns table (subject text, shown jsonb) language sql stable as $$
-  select application_id::text, jsonb_build_object('submittedAt', submitted_at, 'reasons', array_to_string(reasons, ' '),
+create or replace function case_columns(p_queue text) returns table (subject text, shown jsonb) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query select application_id::text, jsonb_build_object('submittedAt', submitted_at, 'reasons', array_to_string(reasons, ' '),
       'appeal', appeal_text)
     from application where p_queue in ('applications', 'appeals') and status = 'review'
   union all select t.ticket, jsonb_build_object('ticket', t.ticket, 'openedAt', t.opened_at, 'topic', t.topic, 'words', t.words,
@@ -35,7 +37,7 @@ create or replace function case_columns(p_queue text) returns table (subject tex
   union all select ticket, jsonb_build_object('ticket', ticket, 'command', command, 'subject', r.subject, 'requestedBy', requester,
       'requestedAt', requested_at, 'expiresAt', expires_at, 'why', why)
     from operator_request r where p_queue = 'approvals' and status = 'waiting';
-$$;
+end $$;
 
 -- Returns the text by which a value is sorted. Numbers get the same length, so that their order as texts is that of the numbers.
 -- A cursor contains this text, so it is short.

@@ -6,13 +6,14 @@ create or replace function operator_session_start(p_now timestamptz, p_input jso
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_operator operator;
+  v_unknown text := concat_ws(' ', p_input ->> 'issuer', p_input ->> 'subject');
 begin
   perform require_keys(p_input, 'actionId', 'sessionId', 'tokenHash', 'issuer', 'subject', 'browser', 'idleSeconds', 'seconds');
   select * into v_operator from operator
     where issuer = p_input ->> 'issuer' and subject = p_input ->> 'subject' and disabled_at is null;
   insert into operator_action (action_id, at, operator_id, operator, command, subject, session_id, outcome, transaction)
     values ((p_input ->> 'actionId')::uuid, p_now, v_operator.operator_id, coalesce(v_operator.name, 'nobody'), 'log in',
-      case when v_operator.operator_id is null then concat_ws(' ', p_input ->> 'issuer', p_input ->> 'subject') end,
+      case when v_operator.operator_id is null then v_unknown end,
       case when v_operator.operator_id is not null then (p_input ->> 'sessionId')::uuid end,
       case when v_operator.operator_id is null then 'operator_unknown' else 'done' end, pg_current_xact_id());
   if v_operator.operator_id is null then return refuse('operator_unknown'); end if;
@@ -97,8 +98,10 @@ end $$;
 -- Lists what waits in each queue, with the time from which it waits, and the decision that has not taken effect
 -- yet. @param p_closing moves that close a dispute.
 create or replace function open_cases(p_now timestamptz, p_closing jsonb)
-returns table (queue text, subject text, since timestamptz, pending jsonb) language sql stable as $$
-  select case when appeal_ticket is null then 'applications' else 'appeals' end, application_id::text, submitted_at,
+returns table (queue text, subject text, since timestamptz, pending jsonb) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query select case when appeal_ticket is null then 'applications' else 'appeals' end, application_id::text, submitted_at,
       case when pending_until is not null then jsonb_build_object('decision', pending_decision, 'by', pending_who,
         'until', pending_until) end
     from application where status = 'review'
@@ -115,7 +118,7 @@ returns table (queue text, subject text, since timestamptz, pending jsonb) langu
   union all select 'differences', concat_ws(' ', business_date, book, subject), business_date::timestamptz, null
     from reconciliation_difference where resolved_at is null and closed_at is null
   union all select 'approvals', ticket, requested_at, null from operator_request where status = 'waiting' and expires_at > p_now;
-$$;
+end $$;
 
 -- Counts what waits in each queue, with the time of the oldest and two marks: one changes when the cases do, the other when
 -- who has them does. Lists the decisions that the operator can take back, and counts the unread notes that mention the operator.

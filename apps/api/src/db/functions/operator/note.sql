@@ -15,19 +15,24 @@ $$;
 
 -- Returns the customer id of the borrower that a request for approval names, directly or by an order or an application;
 -- null if it names none.
-create or replace function request_customer(p_ticket text) returns uuid language sql stable as $$
-  select coalesce(c.customer_id, o.customer_id, a.customer_id) from operator_request r
+create or replace function request_customer(p_ticket text) returns uuid language plpgsql stable as $$
+begin
+  return (select coalesce(c.customer_id, o.customer_id, a.customer_id) from operator_request r
     left join customer c on c.customer_id::text = r.params ->> 'borrower'
     left join loan_order o on r.params ->> 'order' in (o.order_no, o.order_id::text)
     left join application a on a.application_id::text = r.params ->> 'application'
-    where r.ticket = p_ticket limit 1;
-$$;
+    where r.ticket = p_ticket limit 1);
+end $$;
 
 -- Finds the case, customer or loan that a note is about. Returns the number under which the note is stored, the
 -- borrower or null, and the name that people use for it. If several orders have the same order number, each is a row.
 create or replace function note_places(p_about text, p_subject text)
-returns table (subject text, customer_id uuid, name text) language sql stable as $$
-  select application_id::text, a.customer_id, p_subject from application a where p_about = 'applications' and application_id = uuid_of(p_subject)
+returns table (subject text, customer_id uuid, name text) language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  v_customer uuid := case p_about when 'approvals' then request_customer(p_subject) end;
+begin
+  return query select application_id::text, a.customer_id, p_subject from application a where p_about = 'applications' and application_id = uuid_of(p_subject)
   union all select t.ticket, t.customer_id, t.ticket from ticket t where p_about = 'tickets' and t.ticket = p_subject
   union all select d.ticket, d.customer_id, d.ticket from dispute_ticket d where p_about = 'disputes' and d.ticket = p_subject
   union all select n.ticket, n.customer_id, n.ticket from number_change n where p_about = 'numbers' and n.ticket = p_subject
@@ -36,7 +41,7 @@ returns table (subject text, customer_id uuid, name text) language sql stable as
   union all select p.reference, p.customer_id, p.reference from payout p where p_about = 'payouts' and p.reference = p_subject
   union all (select f.subject, null, f.subject from reconciliation_difference f where p_about = 'differences'
     and p_subject in (f.subject, concat_ws(' ', f.business_date, f.book, f.subject)) limit 1)
-  union all select q.ticket, request_customer(q.ticket), q.ticket from operator_request q where p_about = 'approvals' and q.ticket = p_subject
+  union all select q.ticket, v_customer, q.ticket from operator_request q where p_about = 'approvals' and q.ticket = p_subject
   union all (select c.customer_id::text, c.customer_id, c.customer_id::text from customer c where p_about = 'customer'
     and (c.customer_id = uuid_of(p_subject) or c.phone in (p_subject, '+63' || p_subject))
     -- A former owner keeps the lost number in the account, so several accounts can match. The present owner comes
@@ -44,7 +49,7 @@ returns table (subject text, customer_id uuid, name text) language sql stable as
     order by c.phone_lost_at desc nulls first limit 1)
   union all select o.order_id::text, o.customer_id, o.order_no from loan_order o where p_about = 'loan'
     and (o.order_no = p_subject or o.order_id = uuid_of(p_subject));
-$$;
+end $$;
 
 -- Finds the case, customer or loan that an operator wants to write or read notes on: {subject, name, customer}. Returns
 -- {refusal: 'ambiguous'} if several have the number. Returns {refusal: 'not_found'} if none has it, if the operator's
@@ -113,10 +118,11 @@ begin
 end $$;
 
 -- Returns the files of a note, in the order in which they were added.
-create or replace function files_of_note(p_note uuid) returns jsonb language sql stable as $$
-  select coalesce(jsonb_agg(jsonb_build_object('fileId', file_id, 'name', name, 'kind', kind, 'bytes', bytes)
-      order by file_id), '[]') from operator_file where note_id = p_note;
-$$;
+create or replace function files_of_note(p_note uuid) returns jsonb language plpgsql stable as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('fileId', file_id, 'name', name, 'kind', kind, 'bytes', bytes)
+      order by file_id), '[]') from operator_file where note_id = p_note);
+end $$;
 
 -- Lists the notes on a case, a customer or a loan, newest first. A page begins after the note `after`, which was
 -- written at `afterAt`.

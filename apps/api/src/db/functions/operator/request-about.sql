@@ -2,8 +2,9 @@
 
 -- Returns the names of everything that a request is about, by its parameters: ids of borrowers, numbers and ids of orders, and the
 -- parameters themselves, such as a product or the ticket of a dispute.
-create or replace function request_subjects(p_params jsonb) returns text[] language sql stable as $$
-  with orders as (
+create or replace function request_subjects(p_params jsonb) returns text[] language plpgsql stable as $$
+begin
+  return (with orders as (
     select o.customer_id, o.order_id, o.order_no from loan_order o where p_params ->> 'order' in (o.order_no, o.order_id::text)
     union select o.customer_id, o.order_id, o.order_no from repayment r
       join loan_order o on o.customer_id = r.customer_id and o.order_id = r.order_id
@@ -24,8 +25,8 @@ create or replace function request_subjects(p_params jsonb) returns text[] langu
     || array(select order_no from orders)
     || array_remove(array[p_params ->> 'borrower', p_params ->> 'product', p_params ->> 'ticket', p_params ->> 'event',
       p_params ->> 'application',
-      nullif(concat_ws(' ', p_params ->> 'day', p_params ->> 'book', p_params ->> 'subject'), '')], null);
-$$;
+      nullif(concat_ws(' ', p_params ->> 'day', p_params ->> 'book', p_params ->> 'subject'), '')], null));
+end $$;
 
 -- Returns the requests that wait about `about`, oldest first, and the active operators with their roles. The caller computes from
 -- the command who may approve. Parameters, reason and effect are left out, because operators of every role read this list.

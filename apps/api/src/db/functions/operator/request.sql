@@ -32,9 +32,10 @@ begin
   end if;
 end $$;
 
-create or replace function approval_used(p_action operator_action) returns void language sql as $$
+create or replace function approval_used(p_action operator_action) returns void language plpgsql as $$
+begin
   update operator_request set effect = null where request_id = p_action.request_id;
-$$;
+end $$;
 
 create or replace function operator_request_hash(p_command text, p_params jsonb) returns bytea language sql immutable as $$
   select sha256(convert_to(p_command || ' ' || p_params::text, 'utf8'));
@@ -118,7 +119,8 @@ end $$;
 
 -- Expires requests that were not approved in time and deletes their parameters; runs every minute.
 create or replace function operator_requests_expire(p_now timestamptz)
-returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
   update operator_request set status = 'expired', params = null, decided_at = p_now
     where status = 'waiting' and expires_at <= p_now;
-$$;
+end $$;

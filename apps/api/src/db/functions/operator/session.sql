@@ -3,17 +3,22 @@
 -- name `pg_temp` last in the search path, so that a caller's temporary table cannot replace one of ours.
 
 create or replace function current_operator_action()
-returns operator_action language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select * from operator_action where transaction = pg_current_xact_id_if_assigned() and outcome = 'started';
-$$;
+returns operator_action language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_row operator_action;
+begin
+  select * into v_row from operator_action where transaction = pg_current_xact_id_if_assigned() and outcome = 'started';
+  return v_row;
+end $$;
 
 -- Checks that a caller's time is within five minutes of the database's. Any time is valid in a sandbox, whose clock is set by
 -- tests; it is recognized by its public key.
 create or replace function is_operator_clock_valid(p_now timestamptz)
-returns boolean language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select coalesce(p_now between clock_timestamp() - interval '5 minutes' and clock_timestamp() + interval '5 minutes', false)
+returns boolean language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return coalesce(p_now between clock_timestamp() - interval '5 minutes' and clock_timestamp() + interval '5 minutes', false)
     or exists (select 1 from operator where key_hash = sha256('sandbox-operator-ana'));
-$$;
+end $$;
 
 -- Returns the current session with a token: not ended, not expired, and used within its idle time.
 create or replace function operator_session_of(p_token text)
@@ -88,12 +93,13 @@ end $$;
 
 -- Writes the outcome of the current operator action.
 create or replace function operator_finish(p_now timestamptz, p_input jsonb)
-returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  select require_keys(p_input, 'outcome');
+returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform require_keys(p_input, 'outcome');
   update operator_action set outcome = p_input ->> 'outcome', subject = coalesce(p_input ->> 'subject', subject),
       customer_id = (p_input ->> 'customerId')::uuid
     where action_id = (current_operator_action()).action_id and p_input ->> 'outcome' not in ('started', 'authenticated');
-$$;
+end $$;
 
 -- Returns true if an operator action runs in this transaction and raises otherwise.
 create or replace function require_operator()

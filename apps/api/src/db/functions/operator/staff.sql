@@ -1,10 +1,12 @@
 -- Adds an operator.
 create or replace function operator_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_roles text[] := array(select jsonb_array_elements_text(p_input -> 'roles'));
 begin
   perform require_keys(p_input, 'operatorId', 'name', 'roles', 'keyHash');
   insert into operator (operator_id, name, roles, key_hash, added_at)
     values ((p_input ->> 'operatorId')::uuid, p_input ->> 'name',
-      array(select jsonb_array_elements_text(p_input -> 'roles')), decode(p_input ->> 'keyHash', 'hex'), p_now)
+      v_roles, decode(p_input ->> 'keyHash', 'hex'), p_now)
     on conflict do nothing;
   if not found then return refuse('operator_named'); end if;
   return jsonb_build_object('outcome', 'done');

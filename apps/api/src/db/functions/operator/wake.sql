@@ -2,8 +2,9 @@
 
 -- Returns when a borrower first did what a case waits for, after a moment; null if the borrower has not.
 create or replace function borrower_event(p_customer uuid, p_event text, p_since timestamptz)
-returns timestamptz language sql stable as $$
-  select min(at) from (
+returns timestamptz language plpgsql stable as $$
+begin
+  return (select min(at) from (
     select uploaded_at as at from photo where p_event = 'photo' and customer_id = p_customer and uploaded_at > p_since
     union all select added_at from ticket_photo where p_event = 'photo' and customer_id = p_customer and added_at > p_since
     union all select received_at from repayment where p_event = 'payment' and customer_id = p_customer and received_at > p_since
@@ -11,8 +12,8 @@ returns timestamptz language sql stable as $$
     union all select appealed_at from application where p_event = 'reply' and customer_id = p_customer and appealed_at > p_since
     union all select recorded_at from loan_event where p_event = 'reply' and customer_id = p_customer and recorded_at > p_since
       and kind = 'dispute_moved' and detail ->> 'move' in ('answer', 'appeal', 'withdraw')
-  ) happened;
-$$;
+  ) happened);
+end $$;
 
 -- Wakes the cases whose borrower did what they wait for, and ends waits whose day has come. The wait is ended with the same
 -- statement, so a second event wakes nothing. Runs every minute.

@@ -24,7 +24,7 @@ export interface SessionRow {
 const activeSession = compiled((db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('session')
-    .select(['customer_id', 'csrf_hash', 'last_seen_at'])
+    .select(['customer_id', 'csrf_hash', 'created_at', 'last_seen_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now),
 );
@@ -42,9 +42,10 @@ export async function touchSession(
 ): Promise<SessionRow | undefined> {
   const [found] = await activeSession(db, tokenHash, at.now);
   if (!found) return undefined;
-  const { last_seen_at: lastSeen, ...session } = found;
+  const { created_at: createdAt, last_seen_at: lastSeen, ...session } = found;
   if (lastSeen <= at.seenBefore) {
-    const expires_at = sql<Date>`least(${at.expiresAt}::timestamptz, created_at + make_interval(secs => ${at.absoluteSeconds}))`;
+    const latest = createdAt.getTime() + at.absoluteSeconds * 1000;
+    const expires_at = new Date(Math.min(at.expiresAt.getTime(), latest));
     await db
       .updateTable('session')
       .set({ last_seen_at: at.now, expires_at })
