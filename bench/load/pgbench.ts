@@ -45,7 +45,7 @@ export async function measureCalls<N extends MeasuredCommand>(
   );
   await stack.rows('analyze call');
   const each = Math.floor(inputs.length / clients);
-  const statement = `select set_config('tulay.context', '', true), ${command}(customer_id, now(), input)
+  const statement = `select borrower_command(customer_id, '${command}', '', now(), input)
     from call where n = (select nextval('turn'))`;
   const program = findPgbench();
   const perSecond = program

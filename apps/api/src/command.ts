@@ -18,6 +18,7 @@ import {
   type Refusal,
   type ValueName,
 } from './db/commands/commands';
+import { BORROWER_COMMAND } from './db/commands/borrower-command';
 import type { Subject } from './db/commands/definition';
 import { compiled } from './db/compiled';
 import type { Database } from './db/database';
@@ -57,26 +58,43 @@ const cachedByName = <C>(build: (name: CommandName) => C): ((name: CommandName) 
   };
 };
 
-const keyedCall = cachedByName((name) =>
-  compiled((db, context: string, customerId: string, key: string, hash: Buffer, now: Date, input: string) => {
-    const call = sql<ResultRow>`select set_config('tulay.context', ${context}, true), ${sql.id(name)}(${customerId}::uuid,
-      ${key}::text, ${hash}::bytea, ${now}::timestamptz, ${input}::jsonb) as result`;
+/**
+ * Calls a command of one borrower, also of a job or an operator. The function sets the context of the request for its
+ * transaction. Under an operator's role its name means the function of the schema `ops`, which calls only operator
+ * functions.
+ */
+const borrowerCall = compiled(
+  (
+    db,
+    customerId: string,
+    name: CommandName,
+    context: string,
+    now: Date,
+    input: string,
+    key: string | null,
+    hash: Buffer | null,
+  ) => {
+    const call = sql<ResultRow>`select ${sql.id(BORROWER_COMMAND)}(${customerId}::uuid, ${name}::text, ${context}::text,
+      ${now}::timestamptz, ${input}::jsonb, ${key}::text, ${hash}::bytea) as result`;
     return { compile: () => call.compile(db) };
-  }),
+  },
 );
 
-/** SQL type of the function's argument before the time: the borrower, the phone number, or another subject. */
+/** SQL type of the function's argument before the time: the phone number, or another subject. */
 const SUBJECT_TYPES = {
-  borrower: sql.raw('uuid'),
   phone: sql.raw('text'),
   operatorKey: sql.raw('text'),
   day: sql.raw('date'),
-} as const satisfies Record<Exclude<Subject, 'none'>, unknown>;
+} as const satisfies Record<Exclude<Subject, 'none' | 'borrower'>, unknown>;
 
-const subjectCall = cachedByName((name) =>
+/**
+ * Calls a command that is not about one borrower, such as an OTP for a number, a step of a job or an operator's list. It
+ * has no server of its own, so the context is set beside the call.
+ */
+const otherCall = cachedByName((name) =>
   compiled((db, context: string, subject: string, now: Date, input: string) => {
     const kind: Subject = COMMANDS[name].subject;
-    const first = kind === 'none' ? sql`` : sql`${subject}::${SUBJECT_TYPES[kind]},`;
+    const first = kind === 'none' || kind === 'borrower' ? sql`` : sql`${subject}::${SUBJECT_TYPES[kind]},`;
     const call = sql<ResultRow>`select set_config('tulay.context', ${context}, true),
       ${sql.id(name)}(${first} ${now}::timestamptz, ${input}::jsonb) as result`;
     return { compile: () => call.compile(db) };
@@ -84,7 +102,12 @@ const subjectCall = cachedByName((name) =>
 );
 
 async function call(db: Database, name: CommandName, subject: string, now: Date, input: object) {
-  const rows = await subjectCall(name)(db, carriedContext(), subject, now, JSON.stringify(input));
+  const context = carriedContext();
+  const json = JSON.stringify(input);
+  const rows =
+    COMMANDS[name].subject === 'borrower'
+      ? await borrowerCall(db, subject, name, context, now, json, null, null)
+      : await otherCall(name)(db, context, subject, now, json);
   return resultOf(rows);
 }
 
@@ -97,15 +120,8 @@ export async function runCommand<N extends KeyedName>(
 ): Promise<Result<CommandAnswer<N>, Refusal<N> | KeyRefusal>> {
   const { operation, customerId, key, now } = command;
   const input = JSON.stringify(command.input);
-  const rows = await keyedCall(operation)(
-    db,
-    carriedContext(),
-    customerId,
-    key,
-    hashOf(command.request),
-    now,
-    input,
-  );
+  const hash = hashOf(command.request);
+  const rows = await borrowerCall(db, customerId, operation, carriedContext(), now, input, key, hash);
   const result = z.parse(Outcome, resultOf(rows));
   if (result.outcome === 'done' || result.outcome === 'replayed')
     return ok(answerOf(operation, result.answer));

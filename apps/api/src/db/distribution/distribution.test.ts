@@ -211,7 +211,8 @@ describe('npm run db:distribute', () => {
     expect(issued.filter((call) => /^(by|reference) /.test(call))).toHaveLength(
       Object.keys(PLACEMENTS).length,
     );
-    expect(issued.filter((call) => call.startsWith('p_customer'))).toHaveLength(DELEGATED.length);
+    expect(issued.filter((call) => call.startsWith('p_customer'))).toHaveLength(DELEGATED.length + 1);
+    expect(issued.some((call) => call.startsWith('p_customer: borrower_command(uuid,'))).toBe(true);
     const triggers = await column(`select tgname as name from pg_trigger where not tgisinternal`);
     expect(triggers).toContain('coupon_moves');
   });

@@ -1,4 +1,5 @@
 /** Where a Citus cluster places each table, and the statements that `npm run db:distribute` runs. */
+import { BORROWER_COMMAND } from '../commands/borrower-command';
 
 export type Placement =
   /** Distributed by `customer_id`: all rows of a borrower are on one server. */
@@ -207,9 +208,13 @@ function rank(table: string): number {
   return table === ANCHOR ? 1 : 2;
 }
 
+/**
+ * Returns the statements that distribute the functions. Citus runs `borrower_command` and each function of `DELEGATED`
+ * on the server of the borrower in its first argument.
+ */
 export function functionStatements(functions: readonly FunctionSignature[]): string[] {
   return functions.map(({ name, signature }) =>
-    DELEGATED.includes(name)
+    name === BORROWER_COMMAND || DELEGATED.includes(name)
       ? `select create_distributed_function(${literal(signature)}, 'p_customer', colocate_with := ${literal(ANCHOR)})`
       : `select create_distributed_function(${literal(signature)})`,
   );

@@ -1,12 +1,16 @@
 import { SCOPES } from '@tulay/contract/integrators/scopes';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newKey } from '../../testing/borrower';
 import { ACTIONS, startBorrowerScript, type ScriptStep } from '../../testing/borrower-script';
 import { addApiKey, operateOk } from '../../testing/operators';
 import { approvedBorrower } from '../../testing/loan';
 import { type Recorder, recordRequests } from '../../testing/sql/recorded-requests';
-import { faultsOf } from '../../testing/sql/sql-keys';
+import { callsOf, countOf, faultsOf } from '../../testing/sql/sql-keys';
 import { type Stack, startStack } from '../../testing/stack';
+import { BORROWER_COMMAND, borrowerCommands } from '../commands/borrower-command';
+import { CITUS_RULES } from './rules/citus-rules';
+import { readProduct, readSent } from './rules/read-functions';
 
 /**
  * Statements of requests that have to query every server, because they are not restricted to a table's key. `why` is
@@ -114,6 +118,15 @@ it('every statement of the requests of a whole loan is restricted to the key of 
   expect(statements.size).toBeGreaterThan(60);
 });
 
+it('a command of one borrower is sent as one statement, which calls only borrower_command', () => {
+  const sent = [...recorder.statements].flatMap((text) =>
+    callsOf(text).filter((name) => borrowerCommands.some((command) => command === name)),
+  );
+  expect(sent).toEqual([]);
+  const statements = [...recorder.statements].filter((text) => callsOf(text).includes(BORROWER_COMMAND));
+  expect(statements.map((text) => callsOf(text))).toEqual([[BORROWER_COMMAND]]);
+});
+
 it('a request waits for the database at most three times in a row', () => {
   const most = new Map<string, number>();
   for (const { method, path, rounds, statements } of recorder.requests) {
@@ -128,4 +141,23 @@ it('a request waits for the database at most three times in a row', () => {
   }
   expect([...most].filter(([, rounds]) => rounds > MAX_ROUNDS)).toEqual([]);
   expect(most.size).toBeGreaterThan(50);
+});
+
+it('no statement of the requests and jobs of a whole loan has what Citus refuses', async () => {
+  const owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+  const { facts } = await readProduct(owner);
+  const found: string[] = [];
+  const own = [...recorder.statements].filter(
+    (text) => countOf(text) === 1 && !text.includes('graphile_worker'),
+  );
+  for (const text of own) {
+    const read = await readSent(owner, text);
+    found.push(
+      ...CITUS_RULES.flatMap(({ faults }) => faults(read, facts)).map((fault) => `${fault} in ${text}`),
+    );
+  }
+  await owner.end();
+  expect(found).toEqual([]);
+  expect(own.length).toBeGreaterThan(80);
 });

@@ -6,6 +6,7 @@ import type { Market } from '@tulay/engine/market';
 import { runMigrations } from 'graphile-worker';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
+import { borrowerCommands, borrowerCommandSql } from '../commands/borrower-command';
 import { LOCK_TIMEOUT, retryOnLock } from './retry-on-lock';
 import { grantOperators } from '../operator/operator-grants';
 import { openPool } from '../pool';
@@ -68,6 +69,7 @@ async function applySchema(
   for (const statement of sqlFiles('functions').flatMap(statementsOf)) {
     await retryOnLock(() => applyDefinition(db, statement));
   }
+  await retryOnLock(() => applyDefinition(db, borrowerCommandSql('public', borrowerCommands)));
   await retryOnLock(() => installQueue(ownerUrl));
   // Grants and revokes share a transaction, so no running node ever has the broad rights that the revokes remove.
   await retryOnLock(() => db.transaction().execute((own) => grantToApplication(own, role)));

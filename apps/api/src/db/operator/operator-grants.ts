@@ -1,6 +1,7 @@
 /** Creates the operators' database roles, their functions and views in the schema `ops`, and the grants; repeated at each start. */
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import { type Kysely, sql } from 'kysely';
+import { BORROWER_COMMAND, BORROWER_COMMAND_TYPES, borrowerCommandSql } from '../commands/borrower-command';
 import { createOperatorFunction, createOperatorViews, parseRead } from './operator-functions';
 import { OPERATOR_QUERIES, OPERATOR_READS } from './operator-reads';
 import {
@@ -34,6 +35,7 @@ export async function grantOperators(
     await sql`drop schema if exists ops cascade`.execute(own);
     await sql`create schema ops`.execute(own);
     for (const each of operatorFunctions) await createOperatorFunction(own, each);
+    await createBorrowerCommand(own);
     const isDistributed = await isCluster(own);
     if (!isDistributed) await createOperatorViews(own);
     for (const role of OPERATOR_ROLES) await grantReads(own, role, isDistributed);
@@ -48,6 +50,19 @@ async function revokeTableCreation(db: Db): Promise<void> {
   const roles = sql.join([sql.raw('public'), ...LOGIN_ROLES.map((role) => sql.id(role))]);
   await sql`revoke temporary on database ${sql.id(rows[0]?.name ?? '')} from ${roles}`.execute(db);
   await sql`revoke create on schema public from ${roles}`.execute(db);
+}
+
+/**
+ * Creates the operators' own form of the function that runs a borrower's command. Every operator role may call it,
+ * because it checks the right to call the operator function itself.
+ */
+async function createBorrowerCommand(db: Db): Promise<void> {
+  const names = operatorFunctions.filter(({ subject }) => subject === 'borrower').map(({ name }) => name);
+  await sql.raw(borrowerCommandSql('ops', names)).execute(db);
+  const signature = sql.raw(`ops.${BORROWER_COMMAND}(${BORROWER_COMMAND_TYPES})`);
+  const roles = sql.join(OPERATOR_ROLES.map((role) => sql.id(databaseRole(role))));
+  await sql`revoke execute on function ${signature} from public`.execute(db);
+  await sql`grant execute on function ${signature} to ${roles}`.execute(db);
 }
 
 const LOGIN_ROLES = [
