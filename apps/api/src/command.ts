@@ -88,8 +88,8 @@ const SUBJECT_TYPES = {
 } as const satisfies Record<Exclude<Subject, 'none' | 'borrower'>, unknown>;
 
 /**
- * Calls a command that is not about one borrower, such as an OTP for a number, a step of a job or an operator's list. It
- * has no server of its own, so the context is set beside the call.
+ * Calls a command that is not about one borrower, such as an OTP for a number, a step of a job or an operator's list. No
+ * single server has its rows, so the context is set in the same statement as the call.
  */
 const otherCall = cachedByName((name) =>
   compiled((db, context: string, subject: string, now: Date, input: string) => {

@@ -142,11 +142,23 @@ describe('every SQL function', () => {
     expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(QUERIES_EVERY_SERVER).sort());
   });
 
+  it.each([
+    'select 1 from identity_claim where value_hash in ($1, $2)',
+    'update send_budget set sends = 0 where subject = any ($1)',
+    'insert into coupon_recipient (campaign, person) select $1, person from unnest($2) person',
+    'insert into identity_claim (value_hash, kind) values ($1, $2), ($3, $4)',
+  ])(
+    'a statement with a list of keys is a fault, because it runs on the server of each key: %s',
+    (statement) => {
+      expect(faultsOf(statement).map(({ fault }) => fault)).toEqual(['several keys']);
+    },
+  );
+
   it('no SQL function locks rows without the key of their table, or joins tables whose rows are on different servers', () => {
     const refused = functions.flatMap(({ name, statements }) =>
       statements
         .flatMap((statement) => faultsOf(statement, isVariable))
-        .filter(({ fault }) => !['no key', 'writes in a with'].includes(fault))
+        .filter(({ fault }) => !['no key', 'several keys', 'writes in a with'].includes(fault))
         .map((fault) => ({ name, ...fault })),
     );
     expect(refused).toEqual([]);

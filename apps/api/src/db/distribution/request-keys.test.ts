@@ -9,8 +9,8 @@ import { type Recorder, recordRequests } from '../../testing/sql/recorded-reques
 import { callsOf, countOf, faultsOf } from '../../testing/sql/sql-keys';
 import { type Stack, startStack } from '../../testing/stack';
 import { BORROWER_COMMAND, borrowerCommands } from '../commands/borrower-command';
-import { CITUS_RULES } from './rules/citus-rules';
-import { readProduct, readSent } from './rules/read-functions';
+import { CITUS_RULES } from './testing/citus-rules';
+import { readProduct, readSent } from './testing/read-functions';
 
 /**
  * Statements of requests that have to query every server, because they are not restricted to a table's key. `why` is

@@ -8,7 +8,7 @@ export interface SqlDefinition {
   readonly name: string;
   readonly language: string;
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
-  /** Variables and parameters of a procedure with their SQL types. A `record` has no type of its own. */
+  /** Variables and parameters of a procedure with their SQL types. The type of an untyped row is `record`. */
   readonly variables: readonly { readonly name: string; readonly type: string }[];
   readonly returns: string;
   readonly statements: readonly SqlStatement[];

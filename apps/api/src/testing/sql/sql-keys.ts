@@ -15,6 +15,8 @@ export interface SqlFault {
   readonly table: string;
   readonly fault:
     | 'no key'
+    /** The statement names a list of keys, so it runs on the server of each of them. */
+    | 'several keys'
     | 'conflict without key'
     | 'locks without key'
     | 'joins another'
@@ -92,6 +94,7 @@ class Statement {
     const joins = here(from, 'JoinExpr');
     const conditions = [query['whereClause'], ...joins.map((join) => join['quals'])].flatMap(conjuncts);
     const held = new Set<string>();
+    const listed = new Set<string>();
     const pairs: [string, string][] = joins.flatMap((join) =>
       all(join['usingClause'], 'String').map((column): [string, string] => [
         `*.${stringOf(column)}`,
@@ -106,14 +109,19 @@ class Statement {
       ]) {
         const column = columnOf(side, relations);
         if (!column || this.variable(side)) continue;
-        if (this.isValue(other)) held.add(column);
+        if (this.isValue(other)) (isList(condition) ? listed : held).add(column);
         const otherColumn = columnOf(other, relations);
         if (otherColumn) pairs.push([column, otherColumn]);
       }
     }
     const isHeld = propagate(held, pairs);
+    const isListed = propagate(listed, pairs);
     for (const { alias, table, key } of relations) {
       if (isHeld(`${alias}.${key}`)) continue;
+      if (isListed(`${alias}.${key}`)) {
+        this.fault(table, 'several keys');
+        continue;
+      }
       this.fault(table, query['lockingClause'] ? 'locks without key' : 'no key');
     }
   }
@@ -122,12 +130,26 @@ class Statement {
     for (const { table, key } of this.relation(insert['relation'] as Node)) {
       const columns = all(insert['cols'], 'ResTarget').map((each) => String(each['name']));
       if (!columns.includes(key)) this.fault(table, 'no key');
+      if (!this.isOneKey(insert, columns.indexOf(key))) this.fault(table, 'several keys');
       const conflict = insert['onConflictClause'] as Node | undefined;
       const inferred = all((conflict?.['infer'] as Node | undefined)?.['indexElems'], 'IndexElem');
       if (inferred.length > 0 && !inferred.some((each) => each['name'] === key)) {
         this.fault(table, 'conflict without key');
       }
     }
+  }
+
+  /** Returns whether all rows that a statement inserts have the same key: it inserts one row, or the key is a known value. */
+  private isOneKey(insert: Node, place: number): boolean {
+    const source = (insert['selectStmt'] as Node | undefined)?.['SelectStmt'] as Node | undefined;
+    const rows = (source?.['valuesLists'] ?? []) as Node[];
+    if (rows.length === 1) return true;
+    const keys =
+      rows.length > 0
+        ? rows.map((row) => ((row['List'] as Node)['items'] as Node[])[place])
+        : [((source?.['targetList'] ?? []) as Node[])[place]];
+    if (rows.length > 1) return new Set(keys.map((each) => JSON.stringify(each))).size === 1;
+    return this.isValue(keys[0]) || source?.['fromClause'] === undefined;
   }
 
   /** Returns true for values known before the statement runs: parameters, constants and expressions of them. */
@@ -169,6 +191,9 @@ function equalityOf(condition: Node): [unknown, unknown] {
   if (!compared || !equals || !kinds.includes(String(compared['kind']))) return [undefined, undefined];
   return [compared['lexpr'], compared['rexpr']];
 }
+
+const isList = (condition: Node): boolean =>
+  ['AEXPR_OP_ANY', 'AEXPR_IN'].includes(String((condition['A_Expr'] as Node | undefined)?.['kind']));
 
 /**
  * Returns the column as `alias.column`. A column without an alias belongs to the table with that key, or to the first

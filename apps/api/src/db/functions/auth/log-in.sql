@@ -8,8 +8,9 @@ declare
   v_day date := (p_input ->> 'day')::date;
   v_wait integer;
   v_digits smallint;
-  v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
   v_spaced text[] := '{}';
+  v_subject text;
+  v_is_spaced boolean;
   v_budget jsonb;
   v_place integer;
   v_full_place integer;
@@ -65,9 +66,11 @@ begin
     where subject = p_input ->> 'number' and day > (p_input ->> 'monthFrom')::date;
   select c into v_code from jsonb_array_elements(p_input -> 'codes') with ordinality as e (c, place)
     where coalesce(v_wrong < (c ->> 'guesses')::integer, true) order by place limit 1;
-  update send_budget set sends = sends + 1,
-      stranger_at = case when subject = any (v_spaced) then p_now else stranger_at end
-    where day = v_day and subject = any (v_subjects);
+  for v_subject in select distinct e ->> 'subject' from jsonb_array_elements(p_input -> 'budgets') e order by 1 loop
+    v_is_spaced := v_subject = any (v_spaced);
+    update send_budget set sends = sends + 1, stranger_at = case when v_is_spaced then p_now else stranger_at end
+      where subject = v_subject and day = v_day;
+  end loop;
   insert into sms_code (phone, purpose, code_hash, digits, sent_at, expires_at)
     values (p_phone, p_input ->> 'purpose', decode(v_code ->> 'hash', 'hex'), (v_code ->> 'digits')::smallint, p_now,
       (p_input ->> 'expiresAt')::timestamptz)
@@ -80,17 +83,17 @@ end $$;
 -- Takes its locks in the same order as sms_code_send.
 create or replace function sms_code_cancel(p_phone text, p_now timestamptz, p_input jsonb) returns void language plpgsql as $$
 declare
-  v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
+  v_subject text;
 begin
   perform require_keys(p_input, 'purpose', 'day', 'hash', 'budgets');
   perform require_keys(e, 'subject') from jsonb_array_elements(p_input -> 'budgets') e;
   perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
-  perform 1 from send_budget where day = (p_input ->> 'day')::date and subject = any (v_subjects)
-    order by subject for update;
+  for v_subject in select distinct e ->> 'subject' from jsonb_array_elements(p_input -> 'budgets') e order by 1 loop
+    update send_budget set sends = greatest(sends - 1, 0), stranger_at = nullif(stranger_at, p_now)
+      where subject = v_subject and day = (p_input ->> 'day')::date;
+  end loop;
   delete from sms_code where phone = p_phone and purpose = p_input ->> 'purpose'
     and code_hash = decode(p_input ->> 'hash', 'hex');
-  update send_budget set sends = greatest(sends - 1, 0), stranger_at = nullif(stranger_at, p_now)
-    where day = (p_input ->> 'day')::date and subject = any (v_subjects);
 end $$;
 
 -- Checks a guess of an OTP. The guess is counted before it is compared, so that parallel guesses cannot exceed a

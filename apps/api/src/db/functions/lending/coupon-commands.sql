@@ -4,7 +4,7 @@
 -- the borrower and the keyed hash of the ID number, each of which gets at most one coupon of the campaign.
 create or replace function coupon_grant(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
-  v_persons text[] := array(select jsonb_array_elements_text(p_input -> 'persons'));
+  v_person text;
 begin
   perform require_keys(p_input, 'couponId', 'kind', 'source', 'amount', 'validFrom', 'validUntil', 'minimumPrincipal',
     'fullRepaymentOnly', 'daysAhead', 'persons', 'actor', 'detail', 'auditId', 'outboxId');
@@ -13,12 +13,11 @@ begin
   if exists (select 1 from coupon where customer_id = p_customer and source = p_input ->> 'source') then
     return refuse('already');
   end if;
-  if exists (select 1 from coupon_recipient where campaign = p_input ->> 'campaign' and person = any (v_persons)) then
-    return refuse('coupon_already_given');
-  end if;
   begin
-    insert into coupon_recipient (campaign, person, customer_id, granted_at)
-      select p_input ->> 'campaign', person, p_customer, p_now from unnest(v_persons) person;
+    for v_person in select person from jsonb_array_elements_text(p_input -> 'persons') person order by 1 loop
+      insert into coupon_recipient (campaign, person, customer_id, granted_at)
+        values (p_input ->> 'campaign', v_person, p_customer, p_now);
+    end loop;
   exception when unique_violation then
     return refuse('coupon_already_given');
   end;

@@ -63,8 +63,11 @@ create or replace function documents_void(p_customer uuid, p_order uuid, p_kind 
 declare
   v_codes text[] := array(select check_code from issued_document
     where customer_id = p_customer and order_id = p_order and kind = p_kind and content is distinct from p_except);
+  v_code text;
 begin
-  update document_check set void_at = p_now where check_code = any (v_codes) and void_at is null;
+  foreach v_code in array v_codes loop
+    update document_check set void_at = p_now where check_code = v_code and void_at is null;
+  end loop;
   update issued_document set content = content || ' void ' || check_code
     where customer_id = p_customer and check_code = any (v_codes) and not content like '% void %';
 end $$;

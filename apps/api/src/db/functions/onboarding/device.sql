@@ -19,11 +19,14 @@ end $$;
 create or replace function device_delete(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_devices bytea[] := array(select device_hash from device_signal where customer_id = p_customer);
+  v_device bytea;
 begin
   perform require_keys(p_input, 'auditId');
   if v_devices = '{}' then return jsonb_build_object('outcome', 'already'); end if;
   delete from device_signal where customer_id = p_customer and device_hash = any (v_devices);
-  delete from device_user where device_hash = any (v_devices) and customer_id = p_customer;
+  foreach v_device in array v_devices loop
+    delete from device_user where device_hash = v_device and customer_id = p_customer;
+  end loop;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'device.forgotten', null, '{}');
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -1,9 +1,13 @@
 -- Claims values that only one borrower may have; the first to enter a value keeps it. p_claims: [{kind text, hash hex}].
 create or replace function identity_claim_add(p_customer uuid, p_now timestamptz, p_claims jsonb) returns void language plpgsql as $$
+declare
+  v_claim jsonb;
 begin
-  insert into identity_claim (value_hash, kind, customer_id, claimed_at)
-    select decode(c ->> 'hash', 'hex'), c ->> 'kind', p_customer, p_now from jsonb_array_elements(p_claims) c
-    on conflict (value_hash) do nothing;
+  for v_claim in select c from jsonb_array_elements(p_claims) c order by c ->> 'hash' loop
+    insert into identity_claim (value_hash, kind, customer_id, claimed_at)
+      values (decode(v_claim ->> 'hash', 'hex'), v_claim ->> 'kind', p_customer, p_now)
+      on conflict (value_hash) do nothing;
+  end loop;
 end $$;
 
 -- Returns when the last payout that failed because of the ID was ordered, if the order still waits for a corrected ID;

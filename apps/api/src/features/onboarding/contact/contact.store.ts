@@ -60,11 +60,11 @@ export async function addContactOptOut(db: Database, phoneHash: Buffer, now: Dat
 }
 
 export async function findOptedOut(db: Database, phoneHashes: readonly Buffer[]): Promise<Buffer[]> {
-  if (phoneHashes.length === 0) return [];
-  const rows = await db
-    .selectFrom('contact_opt_out')
-    .select('phone_hash')
-    .where('phone_hash', 'in', phoneHashes)
-    .execute();
-  return rows.map((row) => row.phone_hash);
+  // One statement for each number, because a cluster has each of them on another server.
+  const rows = await Promise.all(
+    phoneHashes.map((hash) =>
+      db.selectFrom('contact_opt_out').select('phone_hash').where('phone_hash', '=', hash).execute(),
+    ),
+  );
+  return rows.flat().map((row) => row.phone_hash);
 }

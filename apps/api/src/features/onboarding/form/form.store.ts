@@ -56,14 +56,18 @@ export const findCustomer = (db: Database, customerId: string) =>
     .executeTakeFirstOrThrow();
 
 export async function listClaimsOfOthers(db: Database, customerId: string, hashes: readonly Buffer[]) {
-  if (hashes.length === 0) return [];
-  const rows = await db
-    .selectFrom('identity_claim')
-    .select('kind')
-    .where('value_hash', 'in', hashes)
-    .where('customer_id', '<>', customerId)
-    .execute();
-  return rows.map((row) => row.kind);
+  // One statement for each value, because a cluster has each of them on another server.
+  const rows = await Promise.all(
+    hashes.map((hash) =>
+      db
+        .selectFrom('identity_claim')
+        .select('kind')
+        .where('value_hash', '=', hash)
+        .where('customer_id', '<>', customerId)
+        .execute(),
+    ),
+  );
+  return rows.flat().map((row) => row.kind);
 }
 
 export const findReturnedApplication = compiled((db, customerId: string) =>

@@ -21,7 +21,7 @@ export async function readFunctions(owner: pg.Client, text: string): Promise<Rea
   return read;
 }
 
-/** Reads a statement that the application sends, as a function of its own. */
+/** Reads a statement that the application sends, as one function with this statement. */
 export async function readSent(owner: pg.Client, sql: string): Promise<ReadFunction> {
   const { stmts = [] } = parseSync(sql) as unknown as { stmts?: { stmt: Node }[] };
   const statement = { sql, tree: stmts[0]?.stmt ?? {} };
