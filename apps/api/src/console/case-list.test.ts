@@ -117,3 +117,16 @@ it.each(QUEUES)('the list of the queue %s is sorted by each column of its comman
   expect(body).toMatchObject({ outcome: 'done', answer: { rows: [], next: null } });
   expect((await list({ queue, sort: '-reason' })).next).toBeNull();
 });
+
+it('the version of a case differs after a change of what its list shows, and not after a claim', async () => {
+  const Versions = z.object({ rows: z.tuple([z.object({ version: z.string() })]) });
+  const version = async () =>
+    Versions.parse(
+      fieldOf((await ana.run('case list', { queue: 'tickets', only: 'F-2612-000003' })).body, 'answer'),
+    ).rows[0].version;
+  const before = await version();
+  await ana.run('case claim', { queue: 'tickets', subject: 'F-2612-000003', takeover: false }, 'works on it');
+  expect(await version()).toBe(before);
+  await owner.query(`update ticket set words = 'Another question' where ticket = 'F-2612-000003'`);
+  expect(await version()).not.toBe(before);
+});

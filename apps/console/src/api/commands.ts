@@ -5,6 +5,7 @@
 import { type AnswerOf, commandPath } from '@tulay/contract/operator/command';
 import type { OperatorCommandName, OperatorCommandOf } from '@tulay/contract/operator/commands';
 import type { CommandReply, ReplyOf } from '@tulay/contract/operator/console';
+import { useRef } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RequestFailed, send } from './request';
 
@@ -113,20 +114,28 @@ export function useChangeOfEach(name: OperatorCommandName) {
   });
 }
 
+interface Change {
+  readonly input: CommandInput;
+  readonly key: string;
+}
+
 /**
- * Returns a mutation that sends a command which changes data. The server executes a repeated call with the same key
- * only once.
+ * Returns a mutation that sends a command which changes data. While a call is on its way, the same call again waits for the same
+ * response, so a key that is pressed twice sends one request. The server executes a later call with the same key only once.
  */
 export function useChange(name: OperatorCommandName) {
   const client = useQueryClient();
+  const sent = useRef<{ readonly input: string; readonly reply: Promise<CommandReply> } | null>(null);
   return useMutation({
-    mutationFn: ({
-      input,
-      key,
-    }: {
-      readonly input: CommandInput;
-      readonly key: string;
-    }): Promise<CommandReply> => sendCommand(name, input, { key }),
+    mutationFn: ({ input, key }: Change): Promise<CommandReply> => {
+      const text = JSON.stringify(input);
+      if (sent.current?.input === text) return sent.current.reply;
+      const reply = sendCommand(name, input, { key }).finally(() => {
+        sent.current = null;
+      });
+      sent.current = { input: text, reply };
+      return reply;
+    },
     onSuccess: async (reply, { input }) => {
       if (!input.preview && reply.outcome !== 'refused') await client.invalidateQueries();
     },

@@ -31,14 +31,17 @@ export const sessionQuery = queryOptions({
 
 export const useSession = (): OperatorSessionBody | null => useSuspenseQuery(sessionQuery).data;
 
+const NOTHING: QueueCountsBody = { now: '', queues: [], decisions: [], mentions: 0 };
+
 /**
  * Returns the number of waiting cases in each of the operator's queues, and the server's time. Both are at most five
- * seconds old.
+ * seconds old. `readAt`: time of the browser at which they were read, in milliseconds; 0 before.
  */
-export const useQueues = () =>
-  useQuery({
+export function useQueues() {
+  const { data = NOTHING, dataUpdatedAt: readAt } = useQuery({
     queryKey: ['queues'],
     refetchInterval: QUEUES_MS,
     queryFn: async ({ signal }) => QueueCounts.parse(await send('/queues', { signal })),
-  }).data ?? NOTHING;
-const NOTHING: QueueCountsBody = { now: '', queues: [], decisions: [], mentions: 0 };
+  });
+  return { ...data, readAt };
+}

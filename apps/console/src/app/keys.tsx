@@ -4,15 +4,27 @@ import { useNavigate } from '@tanstack/react-router';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../kit/button';
+import { isInDialog } from '../kit/use-focus';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
 
-/** Calls the handler of a key when the key is pressed outside of a form field. */
-export function useKey(handlers: Readonly<Record<string, () => void>>): void {
+type Listed = (typeof CONSOLE_WORDS.keys.rows)[number][0];
+type LetterOf<K> = K extends `g ${infer L}` ? L : never;
+/** Keys that a page may handle: those of the list of keys, so that the list names every key. */
+export type Key =
+  | Exclude<Listed, `g ${string}` | `Ctrl ${string}` | 'Esc' | '1 to 9'>
+  | LetterOf<Listed>
+  | 'g'
+  | 'Escape'
+  | `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
+
+/** Calls the handler of a key when the key is pressed outside of form fields and dialogs. */
+export function useKey(handlers: Readonly<Partial<Record<Key, () => void>>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const handler = handlers[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || isInDialog(event.target)) return;
+    const handler = new Map(Object.entries(handlers)).get(event.key);
     if (!handler) return;
     event.preventDefault();
     handler();

@@ -6,7 +6,7 @@ import { Button } from './button';
 import { CommandField } from './command-field';
 import { Failure } from './failure';
 import { Lines, Note } from './parts';
-import { useFocus } from './use-focus';
+import { isInDialog, useFocus } from './use-focus';
 import { type FormState, type Preset, useCommandForm } from './use-command-form';
 
 const words = CONSOLE_WORDS.form;
@@ -17,13 +17,28 @@ export interface CommandFormProps {
   readonly preset?: Preset;
   readonly onDone?: () => void;
   readonly onCancel?: () => void;
+  /** Called each time before the form is sent, also for the preview. */
+  readonly onSubmit?: () => void;
+  /** Called after the command ran, or waits for a second operator. */
+  readonly onSent?: () => void;
 }
 
 const NO_PRESET: Preset = {};
 
-export function CommandForm({ name, preset = NO_PRESET, onDone, onCancel }: CommandFormProps) {
-  const form = useCommandForm(name, preset);
-  const { reply, isPending, submit } = form;
+export function CommandForm({
+  name,
+  preset = NO_PRESET,
+  onDone,
+  onCancel,
+  onSubmit,
+  onSent,
+}: CommandFormProps) {
+  const form = useCommandForm(name, preset, onSent);
+  const { reply, isPending } = form;
+  const submit = () => {
+    onSubmit?.();
+    form.submit();
+  };
   const first = useRef<HTMLFormElement>(null);
   // An operator without a mouse types at once.
   useEffect(() => first.current?.querySelector<HTMLElement>('.control')?.focus(), []);
@@ -53,7 +68,11 @@ export function CommandForm({ name, preset = NO_PRESET, onDone, onCancel }: Comm
 /** Ctrl Enter sends the open form from any of its fields, Escape closes it. */
 function useFormKeys(submit: () => void, cancel: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (isInDialog(event.target)) return;
+    // A held Enter key repeats. Without this, it would show the effect and then confirm it unread.
+    if (event.key === 'Enter' && event.repeat) {
+      if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
     if (event.key === 'Escape') cancel?.();
   });
   useEffect(() => {

@@ -88,9 +88,9 @@ export function DataTable<R>({
                 onClick={onOpen ? () => onOpen(row) : undefined}
               >
                 {selection ? <SelectRow rowKey={keyOf(row)} selection={selection} /> : null}
-                {columns.map(({ id, cell, isNumber }) => (
+                {columns.map(({ id, cell, isNumber }, index) => (
                   <td key={id} className={`px-3 py-2 align-top ${isNumber ? 'text-right' : ''}`}>
-                    {cell(row)}
+                    {onOpen && index === 0 ? <OpenRow>{cell(row)}</OpenRow> : cell(row)}
                   </td>
                 ))}
               </tr>
@@ -107,6 +107,20 @@ export function DataTable<R>({
       </table>
     </div>
   );
+}
+
+/** First cell of a row that opens: its button opens the row by the keyboard. The row itself handles the click. */
+const OpenRow = ({ children }: { readonly children: ReactNode }) => (
+  <button type="button" data-row className="text-left text-accent">
+    {children}
+  </button>
+);
+
+/** Moves the focus to the next (1) or the previous (-1) row that opens. */
+export function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
+  rows[at === -1 ? 0 : at + step]?.focus();
 }
 
 function SelectAll({ keys, selection }: { readonly keys: readonly string[]; readonly selection: Selection }) {

@@ -1,9 +1,9 @@
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { ReactNode } from 'react';
 import type { Pages } from '../api/pages';
+import { AsOf } from './as-of';
 import { Button } from './button';
 import { Failure } from './failure';
-import { clock } from './format';
 import { Panel, Skeleton } from './parts';
 
 const words = CONSOLE_WORDS.list;
@@ -25,7 +25,7 @@ export function PagePanel({
       title={title}
       aside={
         <span className="flex items-center gap-2 text-quiet">
-          {pages.dataUpdatedAt ? words.asOf(clock(pages.dataUpdatedAt)) : ''}
+          <AsOf at={pages.dataUpdatedAt} />
           {aside}
           <Button onClick={() => void pages.refetch()}>{words.refresh}</Button>
         </span>

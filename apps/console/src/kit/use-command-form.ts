@@ -6,29 +6,19 @@ import { type CommandInput, useChange } from '../api/commands';
 import { RequestFailed } from '../api/request';
 import type { FileOwner } from '../api/files';
 import { fieldsOf, type FormField } from './command-field';
+import { useDraftValues } from './use-draft';
 
 export type Preset = Readonly<Record<string, string>>;
-type Values = Readonly<Record<string, string | boolean>>;
 
 /** Names of form fields that are not parameters of the command. */
 const REASON = 'why';
 const promptField = (prompt: string) => `prompt ${prompt}`;
 
-/** Reads the draft of a form. Drafts survive a reload and a session that ends. */
-function readDraft(key: string): Values {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    return {};
-  }
-}
-
-/** State of a command's form: the typed values, the preview, and the result. */
-export function useCommandForm(name: OperatorCommandName, preset: Preset) {
+/** State of a command's form: the typed values, the preview, and the result. @param onSent called after the command ran. */
+export function useCommandForm(name: OperatorCommandName, preset: Preset, onSent?: () => void) {
   const shape: CommandShape = OPERATOR_COMMANDS[name];
-  const draft = `draft ${name} ${JSON.stringify(preset)}`;
-  const [values, setValues] = useState<Values>(() => readDraft(draft));
+  const draft = useDraftValues(`draft ${name} ${JSON.stringify(preset)}`);
+  const { values } = draft;
   const [isReasonMissing, setReasonMissing] = useState(false);
   // The same key is sent again after a double click or a lost response, so that the server makes the change only once.
   const key = useRef(newKey());
@@ -38,9 +28,7 @@ export function useCommandForm(name: OperatorCommandName, preset: Preset) {
   const why = String(values[REASON] ?? '').trim();
 
   function put(field: string, value: string | boolean) {
-    const next = { ...values, [field]: value };
-    setValues(next);
-    sessionStorage.setItem(draft, JSON.stringify(next));
+    draft.put(field, value);
     key.current = newKey();
     if (change.data) change.reset();
   }
@@ -74,7 +62,9 @@ export function useCommandForm(name: OperatorCommandName, preset: Preset) {
     const sent = { key: key.current, input: input() };
     change.mutate(sent, {
       onSuccess: ({ outcome }) => {
-        if (outcome === 'done' || outcome === 'approval_requested') sessionStorage.removeItem(draft);
+        if (outcome !== 'done' && outcome !== 'approval_requested') return;
+        draft.drop();
+        onSent?.();
       },
     });
   }

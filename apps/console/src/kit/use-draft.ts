@@ -14,3 +14,27 @@ export function useDraft(key: string) {
   }
   return { text, put, clear };
 }
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+function readValues(key: string): Values {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the typed values of a form as `useDraft` keeps a text. */
+export function useDraftValues(key: string) {
+  const [values, setValues] = useState<Values>(() => readValues(key));
+  function put(field: string, value: string | boolean) {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    sessionStorage.setItem(key, JSON.stringify(next));
+  }
+  /** Deletes the draft after the form was sent. The form still shows the values. */
+  const drop = () => sessionStorage.removeItem(key);
+  return { values, put, drop };
+}

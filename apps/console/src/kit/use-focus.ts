@@ -6,3 +6,7 @@ export function useFocus<E extends HTMLElement>(): RefObject<E | null> {
   useEffect(() => field.current?.focus(), []);
   return field;
 }
+
+/** Returns true for an element of a dialog, which is over the page and handles its own keys. */
+export const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[role=dialog]') !== null;

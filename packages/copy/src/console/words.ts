@@ -1,6 +1,7 @@
 /** Words of the operators' console, which is in English. */
 import type { NoteAbout } from '@tulay/contract/operator/notes';
 import type { BorrowerEvent, CasesShown, QueueName } from '@tulay/contract/operator/queues';
+import type { DayFigure } from '@tulay/contract/operator/reports';
 import type { ReviewDecision } from '@tulay/contract/operator/review-decision';
 import type { LogInRefusal } from '@tulay/contract/operator/console';
 
@@ -132,7 +133,7 @@ export const CONSOLE_WORDS = {
     late: 'late',
     ours: (time: string) => `${time} with us`,
     target: (time: string) => `Target ${time}`,
-    changed: 'This case changed after you opened it. Read it again before you decide.',
+    changed: 'This case changed after you opened it. Read the change before you decide.',
     changedButton: 'Show the change',
     gone: 'This case is no longer open. Somebody finished it, or the borrower withdrew it.',
     back: 'Back to the queue',
@@ -174,6 +175,22 @@ export const CONSOLE_WORDS = {
     oldest: (age: string) => `oldest ${age}`,
     nothing: 'nothing waits',
     within: (percent: number, target: string) => `${percent} % within ${target}`,
+    figures: 'Loans today',
+    figure: {
+      disbursed: 'Disbursed',
+      due: 'Due',
+      collected: 'Collected',
+      late_1_30: '1–30 days late',
+      late_31_60: '31–60 days late',
+      late_61_90: '61–90 days late',
+      late_over_90: 'Over 90 days late',
+    } satisfies Record<DayFigure, string>,
+    loans: (count: number) => (count === 1 ? '1 loan' : `${count} loans`),
+    principal: 'Amounts are principal, as booked up to a minute before.',
+    product: 'Product',
+    sum: (amount: string, count: number) =>
+      count === 1 ? `Sum: ${amount} of 1 loan` : `Sum: ${amount} of ${count} loans`,
+    sumShown: (amount: string) => `Sum of the loans shown: ${amount}`,
   },
   notes: {
     title: 'Notes',
@@ -366,8 +383,12 @@ export const CONSOLE_WORDS = {
       ['g c', 'Customers'],
       ['g o', 'Operations'],
       ['g f', 'Portfolio'],
-      ['r', 'Run the latest failed job again, on Operations'],
+      ['r', 'Rotate the photo; on Operations, run the latest failed job again'],
+      ['+', 'Enlarge the photo'],
+      ['-', 'Shrink the photo'],
       ['n', 'Next unclaimed case of the queue'],
+      ['j', 'Next row of the queue, which Enter opens'],
+      ['k', 'Row before it'],
       ['s', 'Select all cases shown, or none'],
       ['c', 'Claim the open case'],
       ['z', 'Take back your last decision'],
@@ -377,7 +398,7 @@ export const CONSOLE_WORDS = {
       ['e', 'Escalate the open case'],
       ['1 to 9', 'Open an action of the case'],
       ['Ctrl Enter', 'Show the effect, then do it'],
-      ['Esc', 'Close'],
+      ['Esc', 'Close the form, or go back to the queue'],
       ['?', 'This list'],
     ],
   },

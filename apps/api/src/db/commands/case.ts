@@ -45,6 +45,7 @@ export const CASE_COMMANDS = {
           escalatedAt: optional(text),
           escalatedBy: optional(text),
           escalatedWhy: optional(text),
+          version: text,
         }),
       ),
       /** Position after the last row; null on the last page. */

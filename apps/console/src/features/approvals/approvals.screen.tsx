@@ -2,6 +2,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useReading } from '../../api/commands';
 import { useQueues, useSession } from '../../api/session';
+import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { Failure } from '../../kit/failure';
 import { Note, Skeleton } from '../../kit/parts';
@@ -31,6 +32,7 @@ export function ApprovalsScreen() {
     <>
       <header className="mb-4 flex items-center gap-3">
         <h1 className="mr-auto">{words.title}</h1>
+        <AsOf at={list.dataUpdatedAt} />
         {chosen.length > 1 ? (
           <Button variant="primary" onClick={() => approve(chosen)}>
             {words.approveAll(chosen.length)}

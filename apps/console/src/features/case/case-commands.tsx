@@ -20,10 +20,12 @@ type CaseCommand = (typeof COMMANDS)[number]['name'];
 export function CaseCommands({
   queue,
   subject,
+  onSent,
   onDone,
 }: {
   readonly queue: QueueName;
   readonly subject: string;
+  readonly onSent: () => void;
   readonly onDone: () => void;
 }) {
   const [open, setOpen] = useState<CaseCommand | null>(null);
@@ -34,6 +36,7 @@ export function CaseCommands({
         key={open}
         name={open}
         preset={{ queue, subject }}
+        onSent={onSent}
         onDone={onDone}
         onCancel={() => setOpen(null)}
       />

@@ -6,9 +6,10 @@ import type { QueueName } from '@tulay/contract/operator/queues';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { CommandRefused, useReading } from '../../api/commands';
-import { useSession } from '../../api/session';
+import { useQueues, useSession } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { AnswerView } from '../../kit/answer-view';
+import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
@@ -16,8 +17,9 @@ import { verbOf } from '../../kit/format';
 import { Note, Panel, Skeleton } from '../../kit/parts';
 import { PendingRequests } from '../../kit/pending-requests';
 import { Notes } from '../notes/notes';
+import { Age } from '../queue/age';
 import { Claim } from '../queue/claim';
-import { claimedQueue, useCase } from '../queue/use-queue';
+import { claimedQueue, type ClaimRow, useCase } from '../queue/use-queue';
 import { CaseCommands } from './case-commands';
 import { useClaim } from './use-claim';
 import { QUEUE_VIEWS, type QueueView } from '../queue/queues';
@@ -33,8 +35,9 @@ export function CaseScreen() {
   const navigate = route.useNavigate();
   const session = useSession();
   const view: QueueView = QUEUE_VIEWS[queue];
-  const claim = useCase(queue, subject);
+  const { claim, isClosed, readAgain } = useCase(queue, subject);
   const [action, setAction] = useState<OperatorCommandName | null>(null);
+  const seen = useSeenVersion(claim?.version);
   const change = useClaim(queue, subject, claim?.isMine ?? false);
   const actions = view.actions.filter((name) => session && mayRun(name, session.roles));
   const about = noteAbout(queue);
@@ -48,28 +51,18 @@ export function CaseScreen() {
 
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center gap-3">
-        <Link to="/queue/$queue" params={{ queue }} search={{}} className="text-accent">
-          ← {words.queue[queue]}
-        </Link>
-        <h1 className="mr-auto">{subject}</h1>
-        {claimedQueue(queue) ? (
-          <>
-            <Claim claim={claim} />
-            {claim && !claim.isMine && claim.claimedBy ? (
-              <Button onClick={() => change.claim(true)}>{words.case.takeOver}</Button>
-            ) : claim?.isMine ? (
-              <Button onClick={change.release}>{words.case.release}</Button>
-            ) : (
-              <Button onClick={() => change.claim(false)}>{words.case.claim}</Button>
-            )}
-          </>
-        ) : null}
-      </header>
+      <CaseHead queue={queue} subject={subject} claim={claim} change={change} />
       <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4">
           <PendingRequests about={subject} />
-          <CaseBody queue={queue} subject={subject} view={view} />
+          {isClosed ? <Note tone="warn">{words.case.gone}</Note> : null}
+          {seen.isOld ? (
+            <Note tone="bad">
+              <span className="mr-3">{words.case.changed}</span>
+              <Button onClick={seen.readAgain}>{words.case.changedButton}</Button>
+            </Note>
+          ) : null}
+          <CaseBody queue={queue} subject={subject} view={view} reading={seen.reading} />
         </div>
         <aside className="sticky top-5 grid max-h-[calc(100vh-2.5rem)] gap-3 overflow-y-auto">
           {change.refusal ? <Note tone="bad">{change.refusal}</Note> : null}
@@ -79,6 +72,8 @@ export function CaseScreen() {
             actions={actions}
             action={action}
             onAction={setAction}
+            onSubmit={readAgain}
+            onSent={seen.end}
             onDone={back}
           />
           {about ? (
@@ -90,6 +85,63 @@ export function CaseScreen() {
   );
 }
 
+/** Number of the case, how long it waits, who has it, and the buttons of its claim. */
+function CaseHead({
+  queue,
+  subject,
+  claim,
+  change,
+}: {
+  readonly queue: QueueName;
+  readonly subject: string;
+  readonly claim: ClaimRow | undefined;
+  readonly change: ReturnType<typeof useClaim>;
+}) {
+  const { now } = useQueues();
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-3">
+      <Link to="/queue/$queue" params={{ queue }} search={{}} className="text-accent">
+        ← {words.queue[queue]}
+      </Link>
+      <h1 className="mr-auto">{subject}</h1>
+      <Age claim={claim} now={now} />
+      {claimedQueue(queue) ? (
+        <>
+          <Claim claim={claim} />
+          {claim && !claim.isMine && claim.claimedBy ? (
+            <Button onClick={() => change.claim(true)}>{words.case.takeOver}</Button>
+          ) : claim?.isMine ? (
+            <Button onClick={change.release}>{words.case.release}</Button>
+          ) : (
+            <Button onClick={() => change.claim(false)}>{words.case.claim}</Button>
+          )}
+        </>
+      ) : null}
+    </header>
+  );
+}
+
+/**
+ * Tells whether the case changed after the operator has read it. The operator's own command ends the comparison, because it changes
+ * the case. @param version text that differs after every change of the case
+ */
+function useSeenVersion(version: string | undefined) {
+  const [seen, setSeen] = useState(version);
+  const [isOver, setOver] = useState(false);
+  const [reading, setReading] = useState(0);
+  if (seen === undefined && version !== undefined) setSeen(version);
+  return {
+    /** Number of times that the operator asked for the change. */
+    reading,
+    isOld: !isOver && version !== undefined && seen !== undefined && version !== seen,
+    readAgain() {
+      setSeen(version);
+      setReading((before) => before + 1);
+    },
+    end: () => setOver(true),
+  };
+}
+
 /** Buttons of the case's actions, or the form of the selected action. */
 function ActionPanel({
   queue,
@@ -97,6 +149,8 @@ function ActionPanel({
   actions,
   action,
   onAction,
+  onSubmit,
+  onSent,
   onDone,
 }: {
   readonly queue: QueueName;
@@ -104,6 +158,8 @@ function ActionPanel({
   readonly actions: readonly OperatorCommandName[];
   readonly action: OperatorCommandName | null;
   readonly onAction: (action: OperatorCommandName | null) => void;
+  readonly onSubmit: () => void;
+  readonly onSent: () => void;
   readonly onDone: () => void;
 }) {
   const { parameter }: QueueView = QUEUE_VIEWS[queue];
@@ -113,6 +169,8 @@ function ActionPanel({
         <CommandForm
           name={action}
           preset={{ [parameter]: subject }}
+          onSubmit={onSubmit}
+          onSent={onSent}
           onDone={onDone}
           onCancel={() => onAction(null)}
         />
@@ -123,32 +181,41 @@ function ActionPanel({
               {verbOf(name)} <kbd className="text-xs text-quiet">{index + 1}</kbd>
             </Button>
           ))}
-          {claimedQueue(queue) ? <CaseCommands queue={queue} subject={subject} onDone={onDone} /> : null}
+          {claimedQueue(queue) ? (
+            <CaseCommands queue={queue} subject={subject} onSent={onSent} onDone={onDone} />
+          ) : null}
         </div>
       )}
     </Panel>
   );
 }
 
-function CaseBody({ queue, subject, view }: { queue: QueueName; subject: string; view: QueueView }) {
+function CaseBody({
+  queue,
+  subject,
+  view,
+  reading,
+}: {
+  readonly queue: QueueName;
+  readonly subject: string;
+  readonly view: QueueView;
+  readonly reading: number;
+}) {
   const why = words.queueReason(words.queue[queue]);
   const name = view.show?.command ?? QUEUE_COMMANDS[queue];
-  const shown = useReading(name, { [view.show?.parameter ?? 'only']: subject }, { why });
+  const mark = String(reading);
+  const shown = useReading(name, { [view.show?.parameter ?? 'only']: subject }, { why, mark });
   if (shown.isPending) return <Skeleton rows={10} />;
   if (shown.error) {
     const isGone = shown.error instanceof CommandRefused && shown.error.code === 'not_found';
-    return isGone ? (
-      <Note tone="warn">{words.case.gone}</Note>
-    ) : (
-      <Failure failure={shown.error} retry={() => void shown.refetch()} />
-    );
+    return isGone ? null : <Failure failure={shown.error} retry={() => void shown.refetch()} />;
   }
-  if (view.show?.command === 'review show') return <ReviewCase application={subject} why={why} />;
+  if (view.show?.command === 'review show') return <ReviewCase application={subject} why={why} mark={mark} />;
   const answer: unknown = view.show ? shown.data : rowOf(shown.data, view.subject, subject);
-  if (!answer) return <Note tone="warn">{words.case.gone}</Note>;
+  if (!answer) return null;
   return (
     <>
-      <Panel>
+      <Panel aside={<AsOf at={shown.dataUpdatedAt} />}>
         <AnswerView answer={answer} schema={OPERATOR_COMMANDS[name].answer} />
       </Panel>
       <Photos photos={photosOf(answer)} />

@@ -1,5 +1,6 @@
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useReading } from '../../api/commands';
+import { AsOf } from '../../kit/as-of';
 import { pesos, time, wordsOf } from '../../kit/format';
 import { Badge, Facts, Note, Panel, Skeleton } from '../../kit/parts';
 import { Photos } from './photos';
@@ -10,8 +11,17 @@ const words = CONSOLE_WORDS;
  * Page of an application under review: the photos first, then the findings with their reasons, then the answers of the
  * form.
  */
-export function ReviewCase({ application, why }: { readonly application: string; readonly why: string }) {
-  const { data } = useReading('review show', { application }, { why });
+export function ReviewCase({
+  application,
+  why,
+  mark,
+}: {
+  readonly application: string;
+  readonly why: string;
+  /** Text that differs after each request to read the application again. */
+  readonly mark: string;
+}) {
+  const { data, dataUpdatedAt } = useReading('review show', { application }, { why, mark });
   if (!data) return <Skeleton rows={10} />;
   const { findings, forms, photos, reasons, corrections, appeal, submittedAt } = data;
   const counted = findings.rules.filter(({ effect, points }) => effect !== 'points' || points !== 0);
@@ -29,7 +39,7 @@ export function ReviewCase({ application, why }: { readonly application: string;
         ))}
       </div>
       <Photos photos={photos} />
-      <Panel title={words.case.findings}>
+      <Panel title={words.case.findings} aside={<AsOf at={dataUpdatedAt} />}>
         <Facts
           rows={[
             [words.field.sent, time(submittedAt)],

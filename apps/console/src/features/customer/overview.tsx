@@ -3,6 +3,7 @@ import type { AnswerOf } from '@tulay/contract/operator/command';
 import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { ReactNode } from 'react';
+import { AsOf } from '../../kit/as-of';
 import { day, pesos, time, wordsOf } from '../../kit/format';
 import { Badge, Facts, Note, Panel } from '../../kit/parts';
 
@@ -11,14 +12,14 @@ const words = CONSOLE_WORDS;
 type Shown = AnswerOf<OperatorCommandOf<'customer show'>>;
 
 /** Head of a customer with the masked number, and the lists of what belongs to the account. */
-export function Overview({ customer: found }: { readonly customer: Shown }) {
+export function Overview({ customer: found, readAt }: { readonly customer: Shown; readonly readAt: number }) {
   const { customer } = words;
   return (
     <div className="grid grid-cols-1 gap-4">
       <Note tone="quiet">{customer.logged}</Note>
       {found.numberLostAt ? <Note tone="bad">{customer.lost(day(found.numberLostAt))}</Note> : null}
       {found.closedLogInTicket ? <Note tone="bad">{customer.closed(found.closedLogInTicket)}</Note> : null}
-      <Panel>
+      <Panel aside={<AsOf at={readAt} />}>
         <Facts
           rows={[
             [customer.phone, found.phoneMasked],

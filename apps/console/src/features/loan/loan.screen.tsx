@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useReading } from '../../api/commands';
 import { useSession } from '../../api/session';
 import { AnswerView } from '../../kit/answer-view';
+import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
@@ -65,7 +66,7 @@ function Loan({ order }: { readonly order: string }) {
         <PendingRequests about={order} />
         <Note tone="quiet">{words.customer.logged}</Note>
         {session && mayRun('loan position', session.roles) ? <Position order={order} why={why} /> : null}
-        <Panel title={`${words.loan.statement} ${order}`}>
+        <Panel title={`${words.loan.statement} ${order}`} aside={<AsOf at={statement.dataUpdatedAt} />}>
           {statement.isPending ? (
             <Skeleton />
           ) : statement.error ? (

@@ -3,6 +3,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useId, useState } from 'react';
 import { useReading } from '../../api/commands';
 import { AnswerView } from '../../kit/answer-view';
+import { AsOf } from '../../kit/as-of';
 import { Failure } from '../../kit/failure';
 import { Panel, Skeleton } from '../../kit/parts';
 
@@ -14,7 +15,7 @@ export function Position({ order, why }: { readonly order: string; readonly why:
   const [on, setOn] = useState('');
   const shown = useReading('loan position', { order, ...(on === '' ? {} : { on }) }, { why });
   return (
-    <Panel title={words.position}>
+    <Panel title={words.position} aside={<AsOf at={shown.dataUpdatedAt} />}>
       <div className="mb-3 grid gap-1">
         <label htmlFor={id} className="font-semibold">
           {words.positionOn}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { v7 as newKey } from 'uuid';
 import { useChange, useReading } from '../../api/commands';
 import { useQueues, useSession } from '../../api/session';
+import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { Failure } from '../../kit/failure';
 import { time } from '../../kit/format';
@@ -31,7 +32,7 @@ function MentionPanel() {
   const markRead = (note: string) =>
     read.mutate({ key: newKey(), input: { arguments: { note }, why: words.why } });
   return (
-    <Panel title={words.title}>
+    <Panel title={words.title} aside={<AsOf at={list.dataUpdatedAt} />}>
       {list.isPending ? (
         <Skeleton rows={2} />
       ) : list.error ? (

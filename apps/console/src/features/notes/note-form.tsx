@@ -3,7 +3,7 @@ import { NOTE_MAX, type NoteAbout } from '@tulay/contract/operator/notes';
 import type { CommandReply } from '@tulay/contract/operator/console';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { v7 as newKey } from 'uuid';
 import { useChange } from '../../api/commands';
 import { useKey } from '../../app/keys';
@@ -88,7 +88,7 @@ function useNoteForm({ about, subject }: NoteFormProps) {
   const { text, put: putDraft, clear } = useDraft(`draft note ${about} ${subject}`);
   // The key changes only with the text and the files, so a note that is sent again after a lost response is stored once.
   const key = useRef(newKey());
-  const [files, setFiles] = useState('');
+  const { text: files, put: setFiles } = useDraft(`draft files ${about} ${subject}`);
   const change = useChange('note add');
   function renew() {
     key.current = newKey();

@@ -5,6 +5,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useReading } from '../../api/commands';
 import { useSession } from '../../api/session';
+import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { Failure } from '../../kit/failure';
 import { time } from '../../kit/format';
@@ -44,9 +45,10 @@ function NoteList({ about, subject, why }: NotesProps) {
   if (list.isPending) return <Skeleton rows={2} />;
   if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />;
   const { rows, next } = list.data;
-  if (rows.length === 0) return <p className="text-quiet">{words.none}</p>;
   return (
     <>
+      <AsOf at={list.dataUpdatedAt} />
+      {rows.length === 0 ? <p className="text-quiet">{words.none}</p> : null}
       <ul className="grid gap-3">
         {rows.map((note) => (
           <NoteItem key={note.noteId} note={note} why={why} />

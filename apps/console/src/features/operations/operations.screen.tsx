@@ -5,10 +5,11 @@ import { runCommand, useReading } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { useSession } from '../../api/session';
 import { useKey } from '../../app/keys';
+import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
-import { clock, day, time, wordsOf } from '../../kit/format';
+import { day, time, wordsOf } from '../../kit/format';
 import { PagePanel } from '../../kit/page-panel';
 import { Badge, Panel, Skeleton } from '../../kit/parts';
 
@@ -75,7 +76,7 @@ function FailedJobs() {
 function Topics() {
   const summary = useReading('job summary', {});
   return (
-    <Panel title={words.topics} aside={<span className="text-quiet">{asOf(summary.dataUpdatedAt)}</span>}>
+    <Panel title={words.topics} aside={<AsOf at={summary.dataUpdatedAt} />}>
       {summary.isPending ? <Skeleton rows={2} /> : null}
       {summary.error ? <Failure failure={summary.error} retry={() => void summary.refetch()} /> : null}
       {summary.data?.rows.length === 0 ? <p className="text-quiet">{words.noneWaiting}</p> : null}
@@ -91,8 +92,6 @@ function Topics() {
     </Panel>
   );
 }
-
-const asOf = (at: number): string => (at ? CONSOLE_WORDS.list.asOf(clock(at)) : '');
 
 function Days() {
   const days = usePages(['day list'], (cursor, signal) =>

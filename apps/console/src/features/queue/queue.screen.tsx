@@ -5,11 +5,11 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useQueues, useSession } from '../../api/session';
 import { useKey } from '../../app/keys';
+import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { columnsOf } from '../../kit/columns';
-import { type Column, DataTable } from '../../kit/data-table';
+import { type Column, DataTable, focusRow } from '../../kit/data-table';
 import { Failure } from '../../kit/failure';
-import { clock } from '../../kit/format';
 import { Skeleton } from '../../kit/parts';
 import { Age } from './age';
 import { Claim } from './claim';
@@ -49,6 +49,8 @@ export function QueueScreen() {
   const [selected, setSelected] = useSelection(JSON.stringify([queue, view.show, view.filter]));
   useKey({
     n: () => void openNext(),
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
     s: () => isSelectable && setSelected(new Set(selected.size === rows.length ? [] : rows.map(subjectOf))),
   });
 
@@ -145,11 +147,10 @@ function CasesFilter() {
 }
 
 function QueueFoot({ shown, all }: { readonly shown: number; readonly all: number }) {
-  const { now } = useQueues();
+  const { readAt } = useQueues();
   return (
     <p className="mt-2 text-quiet">
-      {words.list.count(shown, all)}
-      {now ? ` · ${words.list.asOf(clock(now))}` : ''}
+      {words.list.count(shown, all)} · <AsOf at={readAt} />
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../kit/button';
 import { CommandField, fieldsOf } from '../../kit/command-field';
 import { wordsOf } from '../../kit/format';
 import { Badge, Panel } from '../../kit/parts';
+import { useDraftValues } from '../../kit/use-draft';
 import { QUEUE_VIEWS, type QueueView } from './queues';
 import { claimedQueue } from './use-queue';
 
@@ -70,7 +71,8 @@ function useSeveral(name: OperatorCommandName, queue: QueueName, subjects: reado
   const presetOf = (subject: string) =>
     'subject' in (shape.parameters ?? {}) ? { queue, subject } : { [parameter]: subject };
   const fields = fieldsOf(shape).filter((field) => !(field.name in presetOf('')));
-  const [values, setValues] = useState<Readonly<Record<string, string | boolean>>>({});
+  const draft = useDraftValues(`draft several ${name} ${queue}`);
+  const { values } = draft;
   const [results, setResults] = useState<Results>(new Map());
   // A case that is sent again after a lost response has the same key, so that the change is made once.
   const keys = useRef(new Map<string, string>());
@@ -80,7 +82,7 @@ function useSeveral(name: OperatorCommandName, queue: QueueName, subjects: reado
   const left = subjects.filter((subject) => !isDone(results.get(subject)));
 
   function put(field: string, value: string | boolean) {
-    setValues({ ...values, [field]: value });
+    draft.put(field, value);
     keys.current.clear();
   }
 
@@ -107,7 +109,18 @@ function useSeveral(name: OperatorCommandName, queue: QueueName, subjects: reado
     });
   }
 
-  return { shape, fields, values, results, left, isPending: change.isPending, isMissing, put, submit };
+  return {
+    shape,
+    fields,
+    values,
+    results,
+    left,
+    drop: draft.drop,
+    isPending: change.isPending,
+    isMissing,
+    put,
+    submit,
+  };
 }
 
 /** Form of a command for several cases with one reason. Each case is a command with a key, and has a result. */
@@ -124,7 +137,7 @@ function SeveralForm({
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }) {
-  const { shape, fields, values, results, left, isPending, isMissing, put, submit } = useSeveral(
+  const { shape, fields, values, results, left, drop, isPending, isMissing, put, submit } = useSeveral(
     name,
     queue,
     subjects,
@@ -154,7 +167,13 @@ function SeveralForm({
       <ResultList subjects={subjects} results={results} />
       <div className="flex gap-2">
         {left.length === 0 ? (
-          <Button variant="primary" onClick={onDone}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              drop();
+              onDone();
+            }}
+          >
             {words.several.close}
           </Button>
         ) : (

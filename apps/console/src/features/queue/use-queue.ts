@@ -1,5 +1,5 @@
-import type { CommandShape } from '@tulay/contract/operator/command';
-import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import type { AnswerOf, CommandShape } from '@tulay/contract/operator/command';
+import { OPERATOR_COMMANDS, type OperatorCommandOf } from '@tulay/contract/operator/commands';
 import { QUEUE_COMMANDS } from '@tulay/contract/operator/queue-commands';
 import {
   type CasesShown,
@@ -25,12 +25,19 @@ function useMarks(queue: QueueName): { readonly cases: string; readonly claims: 
   return { cases: counted?.mark ?? '', claims: counted?.claims ?? '' };
 }
 
-/** Returns who has one case of a queue. */
+export type ClaimRow = AnswerOf<OperatorCommandOf<'case list'>>['rows'][number];
+
+/**
+ * Returns who has one case of a queue, and whether the case is closed. The case is read again after every change to the queue,
+ * and on request.
+ */
 export function useCase(queue: QueueName, subject: string) {
   const { cases, claims } = useMarks(queue);
-  return useReading('case list', { queue, only: subject }, { mark: `${cases} ${claims}` }).data?.rows.at(0);
+  const list = useReading('case list', { queue, only: subject }, { mark: `${cases} ${claims}` });
+  const claim: ClaimRow | undefined = list.data?.rows.find((row) => row.subject === subject);
+  const isClosed = list.isSuccess && !list.isPlaceholderData && claim === undefined;
+  return { claim, isClosed, readAgain: () => void list.refetch() };
 }
-export type ClaimRow = NonNullable<ReturnType<typeof useCase>>;
 
 export interface CaseView {
   readonly show?: CasesShown | undefined;

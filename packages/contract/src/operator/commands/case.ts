@@ -46,6 +46,8 @@ const listedCase = z.object({
   /** Name of the operator who owned the case and is away; null if somebody else has claimed it since. */
   offeredFrom: z.string().nullable(),
   escalated: z.object({ at: instant, by: z.string(), why: z.string() }).nullable(),
+  /** Text that differs after a change of what the list shows of the case, such as a move of a dispute. */
+  version: z.string(),
 });
 
 export const CASE_COMMANDS = describeCommands({

@@ -117,7 +117,7 @@ begin
         'claimedBy', claimed_by, 'claimedUntil', claimed_until, 'isMine', is_mine, 'waitsUntil', waits_until, 'waitsWhy', waits_why,
         'waitsFor', waits_for, 'wokenBy', woken_by, 'ourSeconds', our_seconds, 'targetSeconds', target_seconds, 'owner', owner_name,
         'isOwn', is_own, 'offeredFrom', offered_from, 'escalatedAt', escalated_at, 'escalatedBy', escalated_by,
-        'escalatedWhy', escalated_why) order by position) filter (where position <= v_limit), '[]'),
+        'escalatedWhy', escalated_why, 'version', coalesce(md5(shown::text), '')) order by position) filter (where position <= v_limit), '[]'),
       'next', case when count(*) > v_limit then (jsonb_agg(jsonb_build_array((key is null)::integer, key, place, since, subject)
         order by position) filter (where position = v_limit)) -> 0 end,
       'total', (select count(*) from found))

@@ -1,0 +1,76 @@
+import type { Page, Route } from '@playwright/test';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { commandPath } from '@tulay/contract/operator/command';
+import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
+import { openDesk } from '../../pages/console.page';
+import { expect, test } from '../../support/fixtures';
+
+test.use({ stack: 'console' });
+
+const { commands, form: words, logIn } = CONSOLE_WORDS;
+
+/** Types a text into each text field of the form, and chooses the first option of each list. */
+async function fill(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('form', { name, exact: true });
+  for (const field of await form.locator('input.control:not([type=file]), textarea.control').all())
+    await field.fill('typed text');
+  for (const field of await form.locator('select').all()) await field.selectOption({ index: 1 });
+}
+
+/** Returns what each field of the form holds. */
+const valuesOf = async (page: Page, name: string): Promise<readonly string[]> =>
+  page
+    .getByRole('form', { name, exact: true })
+    .locator('input.control:not([type=file]), textarea.control, select')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+test('every form sends one request for two Enters, and keeps its text over a lost connection, an ended session and a reload', async ({
+  sandbox,
+  browser,
+}) => {
+  const { page, close } = await openDesk(browser, sandbox.consoleUrl, 'Ana');
+  await page.goto(`${sandbox.consoleUrl}/commands`);
+  const links = page.locator('main ul').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const names = (await links.allInnerTexts()).map((name) => name.trim());
+  expect(names.length).toBeGreaterThan(60);
+  let sent: string[] = [];
+  const typed = new Map<string, readonly string[]>();
+
+  for (const name of names) {
+    await page.getByRole('link', { name, exact: true }).click();
+    const form = page.getByRole('form', { name, exact: true });
+    await expect(form).toBeVisible();
+    await fill(page, name);
+    typed.set(name, await valuesOf(page, name));
+    const url = `**${CONSOLE_PREFIX}${commandPath(name)}`;
+    sent = [];
+    const lose = (route: Route) => {
+      sent.push(name);
+      return route.abort();
+    };
+    await page.route(url, lose);
+    await form.evaluate((each: HTMLFormElement) => {
+      each.requestSubmit();
+      each.requestSubmit();
+    });
+    await expect(form.getByText(words.lost)).toBeVisible();
+    expect(sent).toEqual([name]);
+    await page.unroute(url, lose);
+    const end = (route: Route) => route.fulfill({ status: 401, json: { code: 'session_missing' } });
+    await page.route(url, end);
+    await form.evaluate((each: HTMLFormElement) => each.requestSubmit());
+    await expect(form.getByText(logIn.ended)).toBeVisible();
+    await page.unroute(url, end);
+    expect(await valuesOf(page, name), name).toEqual(typed.get(name));
+  }
+
+  await page.reload();
+  for (const name of names) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('form', { name, exact: true })).toBeVisible();
+    expect(await valuesOf(page, name), name).toEqual(typed.get(name));
+  }
+  await expect(page.getByRole('heading', { name: commands.title, level: 1 })).toBeVisible();
+  await close();
+});

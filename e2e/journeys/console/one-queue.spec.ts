@@ -1,0 +1,115 @@
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { borrowerClient } from '../../support/api-client';
+import { type Desk, openDesk } from '../../pages/console.page';
+import { expect, test } from '../../support/fixtures';
+import { reliefPage } from '../../pages/relief.page';
+import { logIn, takeLoan } from '../../support/shortcuts';
+
+test.use({ stack: 'console' });
+
+const { case: words, form, list } = CONSOLE_WORDS;
+const CASES = 8;
+
+/** Opens the next case by the key, and returns its number. */
+async function openNext({ page }: Desk): Promise<string> {
+  await page.keyboard.press('n');
+  const isMine = page.getByRole('button', { name: words.release });
+  await expect(isMine.or(page.getByRole('button', { name: words.takeOver }))).toBeVisible();
+  return page.getByRole('heading', { level: 1 }).innerText();
+}
+
+test('two operators who work on one queue at the same time never hold one case', async ({
+  app,
+  sandbox,
+  borrower,
+  browser,
+}) => {
+  await logIn(app, sandbox, borrower);
+  const client = await borrowerClient(app.page);
+  for (let count = 0; count < CASES; count += 1)
+    await client.call('openTicket', { body: { topic: 'other', words: `Question ${count}`, photos: [] } });
+  const desks = [
+    await openDesk(browser, sandbox.consoleUrl, 'Ana'),
+    await openDesk(browser, sandbox.consoleUrl, 'Ben'),
+  ];
+  for (const desk of desks) await desk.openQueue('tickets');
+
+  for (let turn = 0; turn < CASES / 2; turn += 1) {
+    const opened = await Promise.all(desks.map(openNext));
+    const held = await Promise.all(
+      desks.map(({ page }) => page.getByRole('button', { name: words.release }).isVisible()),
+    );
+    const mine = opened.filter((_, index) => held[index]);
+    expect(new Set(mine).size).toBe(mine.length);
+    expect(mine.length).toBeGreaterThan(0);
+    for (const [index, { page }] of desks.entries()) {
+      if (held[index]) {
+        await page.keyboard.press('1');
+        await page.getByLabel('Say').fill('It is in the app.');
+        await page.getByLabel(form.reason, { exact: true }).fill('asked');
+        await page.keyboard.press('Control+Enter');
+        await expect(page.getByText(form.alone)).toBeVisible();
+        await page.keyboard.press('Control+Enter');
+        await page.getByRole('button', { name: words.back }).click();
+      } else await page.keyboard.press('Escape');
+      await expect(page.getByText(list.next)).toBeVisible();
+    }
+  }
+  const { tickets } = await client.call('listTickets');
+  expect(tickets.filter(({ answer }) => answer === 'It is in the app.').length).toBeGreaterThanOrEqual(
+    CASES / 2,
+  );
+  for (const desk of desks) await desk.close();
+});
+
+test('a case that changes while it is open says so before the operator acts, and so does a case that a colleague closed', async ({
+  app,
+  sandbox,
+  borrower,
+  browser,
+}) => {
+  await takeLoan(app, sandbox, borrower);
+  const orderId = reliefPage(app).order();
+  await sandbox.advanceDays(20);
+  const client = await borrowerClient(app.page);
+  const reason = 'I paid this in the shop on Monday.';
+  const { disputes } = await client.call('openDispute', {
+    path: { orderId },
+    body: { about: 'penalty', reason },
+  });
+  const { ticket = '', disputeId = '' } = disputes[0] ?? {};
+  await sandbox.runCommand('dispute', 'review', ticket, '--why', 'reads it', '--as', 'ben');
+  await sandbox.runCommand('dispute', 'ask', ticket, '--say', 'Which shop?', '--why', 'asks', '--as', 'ben');
+  const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
+  await ana.openQueue('disputes');
+  await ana.openCase(ticket);
+  await expect(ana.page.getByText(/^Yours until/)).toBeVisible();
+
+  await test.step('Ana writes, and the borrower answers meanwhile', async () => {
+    await ana.page.getByRole('button', { name: 'Answer' }).click();
+    await ana.page.getByLabel(/^Answer/).selectOption('declined');
+    await ana.page.getByLabel('Say').fill('The shop reported no payment.');
+    await client.call('answerDispute', {
+      path: { orderId, disputeId },
+      body: { words: 'The shop in Cebu.' },
+    });
+    await ana.page.getByLabel(form.reason, { exact: true }).fill('no payment');
+    await ana.page.getByRole('button', { name: form.preview }).click();
+    await expect(ana.page.getByText(words.changed)).toBeVisible();
+    await ana.inspect('case-changed');
+    await ana.page.getByRole('button', { name: words.changedButton }).click();
+    await expect(ana.page.getByText('The shop in Cebu.')).toBeVisible();
+    await expect(ana.page.getByText(words.changed)).toBeHidden();
+    await expect(ana.page.getByLabel('Say')).toHaveValue('The shop reported no payment.');
+  });
+
+  await test.step('a colleague closes the dispute, and the text of Ana is still there', async () => {
+    await ana.page.getByRole('button', { name: words.release }).click();
+    await expect(ana.page.getByRole('button', { name: words.claim })).toBeVisible();
+    const answer = ['declined', '--say', 'No shop reported it.'];
+    await sandbox.runCommand('dispute', 'answer', ticket, ...answer, '--why', 'checked', '--as', 'ben');
+    await expect(ana.page.getByText(words.gone)).toBeVisible();
+    await expect(ana.page.getByLabel('Say')).toHaveValue('The shop reported no payment.');
+  });
+  await ana.close();
+});
