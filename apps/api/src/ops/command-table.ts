@@ -13,6 +13,7 @@ import { CAMPAIGN } from './commands/campaign';
 import { FILE } from './commands/cases/file';
 import { LEDGER, RECONCILE } from './commands/ledger';
 import { LOAN } from './commands/loans/loan';
+import { DAY_FIGURE } from './commands/reports/day-figures';
 import { LOAN_POSITION } from './commands/reports/loan-position';
 import { NOTE } from './commands/cases/note';
 import { NUMBER } from './commands/number';
@@ -61,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
   ...SESSION,
   ...JOB,
   ...DAY,
+  ...DAY_FIGURE,
   ...AUDIT,
 ];
 

@@ -6,6 +6,7 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { CASES_SHOWN, QUEUES } from '@tulay/contract/operator/queues';
+import { DAY_FIGURES } from '@tulay/contract/operator/reports';
 import * as z from 'zod';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
 import { keysOf } from '@tulay/engine/records';
@@ -75,6 +76,16 @@ const portfolio = createRoute({
   validateSearch: z.object({ ...reportSearch, report: z.enum(keysOf(REPORT_WORDS.tabs)).optional() }),
   component: lazyRouteComponent(() => import('../features/reports/portfolio.screen'), 'PortfolioScreen'),
 });
+const dayLoans = createRoute({
+  getParentRoute: () => root,
+  path: '/day-loans',
+  validateSearch: z.object({
+    figure: z.enum(DAY_FIGURES).catch('due'),
+    asOf: reportSearch.asOf,
+    knownAt: reportSearch.knownAt,
+  }),
+  component: lazyRouteComponent(() => import('../features/today/day-loans.screen'), 'DayLoansScreen'),
+});
 const area = createRoute({
   getParentRoute: () => root,
   path: '/area/$area',
@@ -98,6 +109,7 @@ export const router = createRouter({
     approvals,
     operations,
     portfolio,
+    dayLoans,
     area,
     commands,
   ]),

@@ -8,6 +8,7 @@ import { COUPON_COMMANDS } from './commands/coupon';
 import { CASE_COMMANDS } from './commands/case';
 import { CREDIT_COMMANDS } from './commands/credit';
 import { CUSTOMER_COMMANDS } from './commands/customer';
+import { DAY_FIGURE_COMMANDS } from './commands/day-figures';
 import { DELETION_COMMANDS } from './commands/deletion';
 import { DISPUTE_COMMANDS } from './commands/dispute';
 import { FILE_COMMANDS } from './commands/file';
@@ -32,6 +33,7 @@ export const OPERATOR_COMMANDS = {
   ...LEDGER_COMMANDS,
   ...RECONCILE_COMMANDS,
   ...REPORT_COMMANDS,
+  ...DAY_FIGURE_COMMANDS,
   ...CASE_COMMANDS,
   ...NOTE_COMMANDS,
   ...FILE_COMMANDS,

@@ -18,6 +18,7 @@ export const CONSOLE_PAGES = [
   '/operations',
   '/area',
   '/portfolio',
+  '/day-loans',
   '/commands',
 ] as const;
 

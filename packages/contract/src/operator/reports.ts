@@ -29,6 +29,18 @@ export const share = z.int().nullable();
 export const BUCKETS = ['current', 'late_1_30', 'late_31_60', 'late_61_90', 'late_over_90'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
+/** Figures of one day: what happened on it, then what is late at its end. */
+export const DAY_FIGURES = [
+  'disbursed',
+  'due',
+  'collected',
+  'late_1_30',
+  'late_31_60',
+  'late_61_90',
+  'late_over_90',
+] as const;
+export type DayFigure = (typeof DAY_FIGURES)[number];
+
 /** What a loan that had principal outstanding at the opening is at the closing. */
 export const CLOSING_STATES = [...BUCKETS, 'paid_off', 'written_off', 'restructured'] as const;
 

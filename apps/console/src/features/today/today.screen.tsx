@@ -5,22 +5,27 @@ import { QUEUES, type QueueName } from '@tulay/contract/operator/queues';
 import { TARGET_MINUTES } from '@tulay/contract/operator/targets';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useQueues, useSession } from '../../api/session';
+import { AsOf } from '../../kit/as-of';
 import { age, duration } from '../../kit/format';
 import { Mentions } from '../notes/mentions';
+import { DayFigures } from './day-figures';
 
 const words = CONSOLE_WORDS;
 
 /**
- * First page: a card for each queue with the number of waiting cases and the age of the oldest one, then the notes that
- * mention the operator.
+ * First page: a card for each queue with the number of waiting cases and the age of the oldest one, then the figures of the
+ * day, then the notes that mention the operator.
  */
 export function TodayScreen() {
   const session = useSession();
-  const { now, queues } = useQueues();
+  const { now, queues, readAt } = useQueues();
   const shown = QUEUES.filter((queue) => session && mayOpen(queue, session.roles));
   return (
     <>
-      <h1 className="mb-4">{words.today.title}</h1>
+      <header className="mb-4 flex items-center gap-3">
+        <h1 className="mr-auto">{words.today.title}</h1>
+        <AsOf at={readAt} />
+      </header>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
         {shown.map((queue) => (
           <QueueCard
@@ -31,7 +36,8 @@ export function TodayScreen() {
           />
         ))}
       </ul>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-4">
+        <DayFigures />
         <Mentions />
       </div>
     </>

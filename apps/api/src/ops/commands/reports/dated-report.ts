@@ -23,7 +23,7 @@ export interface ReportTable {
 type Context = Pick<CommandContext, 'db' | 'clock'>;
 
 /** Returns the two dates of a report, or refuses a day or a time that is not over. */
-function reportTime({ clock }: Context, given: ReportDates) {
+export function reportTime({ clock }: Context, given: Omit<ReportDates, 'csv'>) {
   const now = clock.now();
   const today = manilaDate(now);
   const settled = new Date(now.getTime() - SETTLING_SECONDS * 1_000);

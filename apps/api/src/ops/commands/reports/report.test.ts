@@ -1,7 +1,9 @@
 /** The figures of each report over a small book, with one loan for each edge of a definition. */
 import { addDays, addMonths, endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
 import type { AnswerOf } from '@tulay/contract/operator/command';
+import { DAY_FIGURE_COMMANDS } from '@tulay/contract/operator/commands/day-figures';
 import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/report';
+import { sum } from '@tulay/engine/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate, operateAs, operateOk } from '../../../testing/operators';
 import { type BookPosition, liveSmallBook, type SmallBook } from '../../../testing/books/small-book';
@@ -244,6 +246,49 @@ describe('the first-payment default', () => {
     expect(await on7(21)).toMatchObject({ loans: 7, defaulted: 3 });
   });
 });
+
+describe('the figures of a day', () => {
+  it.each([0, 1, 14, 20, 32, 45, 80])(
+    'on day %i equal the reports of that day, and the loans behind each figure sum to it',
+    async (number) => {
+      const day = book.on(number);
+      const { rows } = await dayFigures(day);
+      const amountOf = (figure: string) => rows.find((row) => row.figure === figure)?.amount;
+      const due = inAll((await report('report due', '--from', day, '--until', day, '--as-of', day)).rows);
+      expect([amountOf('due'), amountOf('collected')]).toEqual([due?.due, due?.collected]);
+      const disbursed = async (until: ManilaDate) =>
+        inAll((await report('report outstanding', '--as-of', until)).rows)?.disbursed ?? 0;
+      expect(amountOf('disbursed')).toBe((await disbursed(day)) - (await disbursed(addDays(day, -1))));
+      const buckets = inAll((await report('report par', '--as-of', day)).rows)?.buckets.slice(1) ?? [];
+      expect(buckets.map(({ bucket, loans, amount }) => ({ figure: bucket, loans, amount }))).toEqual(
+        rows.slice(3),
+      );
+      for (const { figure, loans, amount } of rows) {
+        const parts = await dayLoans(figure, day);
+        expect([parts.length, sum(parts)]).toEqual([loans, amount]);
+      }
+    },
+  );
+});
+
+/** Reads the loans behind a figure, two at a time. */
+async function dayLoans(figure: string, day: ManilaDate): Promise<number[]> {
+  const amounts: number[] = [];
+  for (let more: string[] = []; ; ) {
+    const { data } = await operateOk(stack, 'day', 'loans', figure, '--as-of', day, '--last', '2', ...more);
+    const { rows, next } = DAY_FIGURE_COMMANDS['day loans'].answer
+      .pick({ rows: true, next: true })
+      .parse(data);
+    amounts.push(...rows.map(({ amount }) => amount));
+    if (next === null) return amounts;
+    more = ['--cursor', next];
+  }
+}
+
+async function dayFigures(day: ManilaDate) {
+  const { data } = await operateOk(stack, 'day', 'figures', '--as-of', day);
+  return DAY_FIGURE_COMMANDS['day figures'].answer.pick({ rows: true }).parse(data);
+}
 
 describe('every report', () => {
   it('has the same bytes after late news arrived, for the same two dates', async () => {

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { mayRun } from '@tulay/contract/operator/queue-commands';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { runCommand } from '../../api/commands';
+import { usePages } from '../../api/pages';
+import { useSession } from '../../api/session';
+import { pesos } from '../../kit/format';
+import { PagePanel } from '../../kit/page-panel';
+
+const words = CONSOLE_WORDS.today;
+
+/** Figures of the day. Each one opens the list of loans that sums to it. Empty for roles that read no reports. */
+export function DayFigures() {
+  const session = useSession();
+  return session && mayRun('day figures', session.roles) ? <FigurePanel /> : null;
+}
+
+/** The figures read all loans, so they are read again only on request. */
+function FigurePanel() {
+  const pages = usePages(['day figures'], async (_cursor, signal) => {
+    const { rows, ...dates } = await runCommand('day figures', {}, { signal });
+    return { rows: rows.map((row) => ({ ...row, ...dates })), next: null };
+  });
+  return (
+    <PagePanel title={words.figures} pages={pages}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+        {pages.rows.map(({ figure, loans, amount, asOf, knownAt }) => (
+          <li key={figure}>
+            <Link
+              to="/day-loans"
+              search={{ figure, asOf, knownAt }}
+              className="block rounded-lg border border-line p-3 no-underline hover:border-accent"
+            >
+              <span className="block font-semibold">{words.figure[figure]}</span>
+              <span className="block text-lg font-bold">{pesos(amount)}</span>
+              <span className="block text-quiet">{words.loans(loans)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-quiet">{words.principal}</p>
+    </PagePanel>
+  );
+}

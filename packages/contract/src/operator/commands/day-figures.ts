@@ -1,0 +1,39 @@
+/** The figures of one day, and the loans behind each. `docs/reference/reports.md` defines them. */
+import * as z from 'zod';
+import { centavos, instant, manilaDay } from '../answers';
+import { describeCommands } from '../command';
+import { oneOf, PAGE } from '../parameters';
+import { DAY_FIGURES, datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
+import type { OperatorRoleName } from '../role';
+
+const ROLES: readonly OperatorRoleName[] = ['viewer', 'treasury', 'risk'];
+
+export const DAY_FIGURE_COMMANDS = describeCommands({
+  'day figures': {
+    help: 'principal disbursed, due and collected on a day, and late at its end, with the number of loans of each',
+    roles: ROLES,
+    parameters: REPORT_DATES,
+    operands: [],
+    answer: datedReport({
+      rows: z.array(z.object({ figure: z.enum(DAY_FIGURES), loans: z.int(), amount: centavos })),
+    }),
+    refusals: REPORT_REFUSALS,
+  },
+  'day loans': {
+    help: 'the loans behind one figure of a day, whose amounts sum to it',
+    roles: ROLES,
+    parameters: {
+      figure: oneOf(DAY_FIGURES, `figure: ${DAY_FIGURES.join(', ')}`),
+      'as-of': REPORT_DATES['as-of'],
+      'known-at': REPORT_DATES['known-at'],
+      ...PAGE,
+    },
+    answer: z.object({
+      asOf: manilaDay,
+      knownAt: instant,
+      rows: z.array(z.object({ orderNo: z.string(), product: z.string(), amount: centavos })),
+      next: z.string().nullable(),
+    }),
+    refusals: [...REPORT_REFUSALS, 'cursor_invalid'],
+  },
+});
