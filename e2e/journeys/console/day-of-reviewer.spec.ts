@@ -8,6 +8,9 @@ test.use({ stack: 'console' });
 const { case: words, form, queue, takeBack } = CONSOLE_WORDS;
 const CASES = 40;
 
+/** Parts of the Tagalog text message to the borrower, which is shown before a decision is sent. */
+const TEXT = { 1: /approved ang application mo/, 2: /may kailangang itama sa application mo/ };
+
 /** Decides the next case with keys alone. */
 async function decideNext({ page }: Desk, action: '1' | '2', typed: readonly string[]): Promise<void> {
   await page.keyboard.press('n');
@@ -21,6 +24,7 @@ async function decideNext({ page }: Desk, action: '1' | '2', typed: readonly str
   }
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(form.alone)).toBeVisible();
+  await expect(page.getByText(TEXT[action])).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: words.back })).toBeFocused();
   await page.keyboard.press('Enter');

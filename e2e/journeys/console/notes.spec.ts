@@ -6,7 +6,7 @@ import { openDesk } from '../../pages/console.page';
 
 test.use({ stack: 'console' });
 
-const { case: words, mentions, notes, today } = CONSOLE_WORDS;
+const { case: words, form, mentions, notes, today } = CONSOLE_WORDS;
 
 /** A text that would be a link, run, or load something if it were not shown as plain text. */
 const HOSTILE = '<img src=x onerror="document.title=1"> https://evil.example javascript:alert(1)';
@@ -40,6 +40,7 @@ test('an operator writes a note that mentions a colleague, who finds it on Today
     await ben.openQueue('tickets');
     await ben.openCase(ticket);
     await ben.page.getByRole('button', { name: words.takeOver }).click();
+    await ben.decide({ [form.reason]: 'ana is at lunch' });
     await expect(ben.page.getByText(/^Yours until/)).toBeVisible();
     await text.focus();
     await ana.page.keyboard.press('Control+Enter');

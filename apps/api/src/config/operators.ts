@@ -30,6 +30,8 @@ export interface OpsConfig {
   readonly OPS_KEY: string | undefined;
   /** Seconds after which a decision of a reviewer takes effect. Only the console waits. */
   readonly decisionSeconds: number;
+  /** Name of the lender at the beginning of each text message. */
+  readonly brand: string;
   readonly databaseUrl: string;
   readonly prepare: boolean;
   readonly gateways: GatewayChoice | null;
@@ -54,6 +56,7 @@ const ALWAYS = [
   'CONSOLE_DATABASE_URL',
   'APPROVER_DATABASE_URL',
   'CONSOLE_TAKE_BACK_SECONDS',
+  'LENDER_BRAND',
   'DATABASE_PREPARE',
   'SANDBOX_URL',
   'GATEWAY_SECRET',
@@ -149,6 +152,7 @@ function configOf(needs: readonly OpsNeed[], settings: Settings, login: OpsLogin
     MODE,
     OPS_KEY: settings.OPS_KEY,
     decisionSeconds: login === 'console' ? settings.CONSOLE_TAKE_BACK_SECONDS : 0,
+    brand: settings.LENDER_BRAND,
     databaseUrl: own ?? settings.DATABASE_URL ?? '',
     prepare: settings.DATABASE_PREPARE,
     gateways:

@@ -112,6 +112,20 @@ describe('a decision in the console', () => {
     expect(rows).toMatchObject([{ detail: { who: 'ana', why: 'the photos match' } }]);
   });
 
+  it('before a decision is sent, the operator sees the text message to the borrower in both languages', async () => {
+    const { body } = await ana.run('review return', { application, for: 'id_front_unclear' }, 'too dark', {
+      preview: true,
+    });
+    expect(body).toMatchObject({
+      outcome: 'previewed',
+      lines: expect.arrayContaining([
+        'Text in English: Tulay: please correct something in your application. It takes about 2 minutes in the app. Then send it again.',
+        'Text in Tagalog: Tulay: may kailangang itama sa application mo. Mga 2 minuto lang sa app. Tapos ipadala ulit.',
+      ]),
+    });
+    expect(await decide(ana, 'review reject')).toMatchObject({ outcome: 'done' });
+  });
+
   it('a decision can be taken back 59 seconds after it was made, and not after 61 seconds', async () => {
     await decide(ana, 'review reject');
     const at = await takesEffectAt();

@@ -8,7 +8,7 @@ import type { FileOwner } from '../api/files';
 import { fieldsOf, type FormField } from './command-field';
 import { useDraftValues } from './use-draft';
 
-export type Preset = Readonly<Record<string, string>>;
+export type Preset = Readonly<Record<string, string | boolean>>;
 
 /** Names of form fields that are not parameters of the command. */
 const REASON = 'why';

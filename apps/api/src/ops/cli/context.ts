@@ -15,6 +15,8 @@ export interface CommandResources {
   readonly mode: OpsConfig['MODE'];
   /** Seconds after which a decision of a reviewer takes effect; 0 for at once. */
   readonly decisionSeconds: number;
+  /** Name of the lender at the beginning of each text message. */
+  readonly brand: string;
   /** Port for payouts. It calls a gateway only if the command declares the need `gateway`. */
   readonly payouts: Payouts;
   /**
@@ -80,8 +82,8 @@ export async function openOpsContext(
     const payouts = requested.includes('gateway')
       ? await payoutsOf(granted, clock)
       : routedPayouts([], 'none');
-    const { MODE: mode, decisionSeconds } = granted;
-    return { mode, decisionSeconds, payouts, ...linkResources(granted, clock, photosAt) };
+    const { MODE: mode, decisionSeconds, brand } = granted;
+    return { mode, decisionSeconds, brand, payouts, ...linkResources(granted, clock, photosAt) };
   };
   const end = async () => {
     clock.stop();

@@ -2,6 +2,7 @@
 import { SECTIONS } from '@tulay/contract/onboarding/questions';
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { REVIEW_COMMANDS } from '@tulay/contract/operator/commands/review';
+import type { ReviewDecision } from '@tulay/contract/operator/review-decision';
 import { manilaDate } from '@tulay/engine/calendar';
 import type { ApplicationRow } from '../../features/onboarding/application/application.store';
 import { createReviewService, type HeldDecision } from '../../features/onboarding/application/review.service';
@@ -59,6 +60,15 @@ const notDecided = (application: string, { code, params }: Failed) =>
         `${params?.['by'] ?? 'Somebody'} decided ${application}, which takes effect at ${params?.['until'] ?? 'once'}.`,
       )
     : notFound(application);
+
+/** Returns the preview of a decision: the text message to the borrower. */
+const textsOf =
+  (decision: ReviewDecision) =>
+  async (context: CommandContext, { application }: { readonly application: string }) => {
+    const texts = await createReviewService(context).textsOf(application, decision, context.brand);
+    if (!texts.ok) return notFound(application);
+    return done([`Text in English: ${texts.value.en}`, `Text in Tagalog: ${texts.value.tl}`]);
+  };
 
 /** Decides an application at once, or after the time in which the console lets the operator take the decision back. */
 async function decide(context: CommandContext, application: string, held: HeldDecision) {
@@ -132,14 +142,17 @@ export const REVIEW = bindCommands(REVIEW_COMMANDS, {
     lines: (shown) => [...caseLines(shown), ...shown.photos.map(photoLine)],
   },
   'review approve': {
+    preview: textsOf('approve'),
     run: (context, { application }) => decide(context, application, { decision: 'approve' }),
     lines: (decided, { application }) => decisionLines(application, decided, 'accepted'),
   },
   'review reject': {
+    preview: textsOf('reject'),
     run: (context, { application }) => decide(context, application, { decision: 'reject' }),
     lines: (decided, { application }) => decisionLines(application, decided, 'rejected'),
   },
   'review return': {
+    preview: textsOf('return'),
     run: (context, { application, for: corrections }) =>
       decide(context, application, { decision: 'return', corrections }),
     lines: (decided, { application, for: codes }) =>

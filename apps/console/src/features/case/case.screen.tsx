@@ -44,14 +44,20 @@ export function CaseScreen() {
   const back = () => void navigate({ to: '/queue/$queue', params: { queue }, search: {} });
 
   useKey({
-    c: () => change.claim(false),
+    c: change.claim,
     Escape: () => (action ? setAction(null) : back()),
     ...Object.fromEntries(actions.map((name, index) => [String(index + 1), () => setAction(name)])),
   });
 
   return (
     <>
-      <CaseHead queue={queue} subject={subject} claim={claim} change={change} />
+      <CaseHead
+        queue={queue}
+        subject={subject}
+        claim={claim}
+        change={change}
+        onTakeOver={() => setAction('case claim')}
+      />
       <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4">
           <PendingRequests about={subject} />
@@ -91,11 +97,13 @@ function CaseHead({
   subject,
   claim,
   change,
+  onTakeOver,
 }: {
   readonly queue: QueueName;
   readonly subject: string;
   readonly claim: ClaimRow | undefined;
   readonly change: ReturnType<typeof useClaim>;
+  readonly onTakeOver: () => void;
 }) {
   const { now } = useQueues();
   return (
@@ -109,11 +117,11 @@ function CaseHead({
         <>
           <Claim claim={claim} />
           {claim && !claim.isMine && claim.claimedBy ? (
-            <Button onClick={() => change.claim(true)}>{words.case.takeOver}</Button>
+            <Button onClick={onTakeOver}>{words.case.takeOver}</Button>
           ) : claim?.isMine ? (
             <Button onClick={change.release}>{words.case.release}</Button>
           ) : (
-            <Button onClick={() => change.claim(false)}>{words.case.claim}</Button>
+            <Button onClick={change.claim}>{words.case.claim}</Button>
           )}
         </>
       ) : null}
@@ -165,8 +173,17 @@ function ActionPanel({
   const { parameter }: QueueView = QUEUE_VIEWS[queue];
   return (
     <Panel title={words.case.actions}>
-      {action ? (
+      {action === 'case claim' ? (
         <CommandForm
+          key={action}
+          name={action}
+          preset={{ queue, subject, takeover: true }}
+          onSent={() => onAction(null)}
+          onCancel={() => onAction(null)}
+        />
+      ) : action ? (
+        <CommandForm
+          key={action}
           name={action}
           preset={{ [parameter]: subject }}
           onSubmit={onSubmit}

@@ -16,13 +16,13 @@ export function useClaim(queue: QueueName, subject: string, isMine: boolean) {
   const { mutate: sendClaim, data } = useChange('case claim');
   const { mutate: sendRelease } = useChange('case release');
   const why = CONSOLE_WORDS.queueReason(CONSOLE_WORDS.queue[queue]);
-  const claim = (takeover: boolean) => {
+  const claim = () => {
     if (!claimed) return;
-    sendClaim({ key: newKey(), input: { arguments: { queue: claimed, subject, takeover }, why } });
+    sendClaim({ key: newKey(), input: { arguments: { queue: claimed, subject, takeover: false }, why } });
   };
-  const open = useEffectEvent(() => claim(false));
+  const open = useEffectEvent(claim);
   // A case that the operator has given away or put aside stays so while its page is open.
-  const renew = useEffectEvent(() => (isMine ? claim(false) : undefined));
+  const renew = useEffectEvent(() => (isMine ? claim() : undefined));
   useEffect(() => {
     open();
     const timer = setInterval(renew, RENEW_MS);
@@ -32,6 +32,6 @@ export function useClaim(queue: QueueName, subject: string, isMine: boolean) {
     claim,
     release: () =>
       claimed && sendRelease({ key: newKey(), input: { arguments: { queue: claimed, subject }, why } }),
-    refusal: data?.outcome === 'refused' ? data.sentence : null,
+    refusal: !isMine && data?.outcome === 'refused' ? data.sentence : null,
   };
 }

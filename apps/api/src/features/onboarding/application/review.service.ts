@@ -1,6 +1,9 @@
 import type { CorrectionName, ReopenableSection } from '@tulay/contract/onboarding/correction';
 import type { ErrorCode } from '@tulay/contract/errors';
+import type { Language } from '@tulay/contract/common';
 import type { ReviewDecision } from '@tulay/contract/operator/review-decision';
+import { smsText } from '@tulay/copy/sms';
+import type { SmsWords } from '@tulay/copy/sms.words';
 import { addDays, manilaDate, type ManilaDate } from '@tulay/engine/calendar';
 import { score } from '@tulay/engine/credit/scorecard';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -49,6 +52,21 @@ const decisionPending = ({ pending_who: by, pending_until: until }: ApplicationR
   err('decision_pending', { by: by ?? '', until: until === null ? '' : until.toISOString() });
 
 const REAPPLY_DAYS = 30;
+
+/** Returns the text message of a decision at `now`. */
+function decisionText(
+  row: ApplicationRow,
+  decision: ReviewDecision,
+  now: Date,
+  words: SmsWords,
+  brand: string,
+): string {
+  if (decision === 'return') return words.applicationReturned({ brand });
+  const { limit, reapplyOn } = outcomeOf(row, decision, now);
+  return limit === null
+    ? words.applicationRejected({ brand, date: reapplyOn ?? '' })
+    : words.applicationAccepted({ brand, limit });
+}
 
 /** Returns what a decision at `now` does to an application. */
 function outcomeOf(row: ApplicationRow, decision: 'approve' | 'reject', now: Date) {
@@ -147,6 +165,22 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
       const input = { applicationId, decision, corrections, who, why, until };
       const held = await runEvent(db, 'review_hold', row.customer_id, clock.now(), input);
       return held.ok && held.value === 'done' ? ok(until) : err('decision_pending');
+    },
+
+    /**
+     * Returns the text message of a decision in both languages, because a reviewer may not read which one the borrower chose. A
+     * linked account can add to the limit in the text. @param brand name of the lender at its beginning
+     */
+    async textsOf(
+      applicationId: string,
+      decision: ReviewDecision,
+      brand: string,
+    ): Promise<Result<Readonly<Record<Language, string>>, 'not_found'>> {
+      const row = await findApplicationInReview(db, applicationId);
+      if (!row) return err('not_found');
+      const write = (language: Language) =>
+        decisionText(row, decision, clock.now(), smsText(language), brand);
+      return ok({ en: write('en'), tl: write('tl') });
     },
 
     /**
