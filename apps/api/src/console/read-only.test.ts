@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from '../ops/cli/parse';
 import { COMMANDS } from '../ops/command-table';
-import { lineOf } from '../testing/operators';
+import { lineOf } from '../ops/cli/sample-arguments.testing';
 import { type Stack, startStack } from '../testing/stack';
 import { isInConsole } from './command-operations';
 import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';

@@ -175,7 +175,7 @@ export const CONSOLE_WORDS = {
     oldest: (age: string) => `oldest ${age}`,
     nothing: 'nothing waits',
     within: (percent: number, target: string) => `${percent} % within ${target}`,
-    figures: 'Loans today',
+    figures: 'Loans of the day',
     figure: {
       disbursed: 'Disbursed',
       due: 'Due',
