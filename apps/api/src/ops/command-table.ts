@@ -3,6 +3,7 @@ import { ABSENCE } from './commands/cases/absence';
 import { APPROVAL } from './commands/approval';
 import { BANK_STATEMENT } from './commands/bank';
 import { CASE } from './commands/cases/case';
+import { COLLECTIONS } from './commands/collections/collections';
 import { COUPON } from './commands/coupon';
 import { CREDIT } from './commands/credit';
 import { CUSTOMER } from './commands/customer';
@@ -47,6 +48,7 @@ export const COMMANDS: readonly Command[] = [
   ...CAMPAIGN,
   ...LOAN,
   ...LOAN_POSITION,
+  ...COLLECTIONS,
   ...PAYMENT,
   ...PAYOUT,
   ...CREDIT,

@@ -6,6 +6,7 @@ import { APPROVAL_COMMANDS } from './commands/approval';
 import { CAMPAIGN_COMMANDS } from './commands/campaign';
 import { COUPON_COMMANDS } from './commands/coupon';
 import { CASE_COMMANDS } from './commands/case';
+import { COLLECTION_COMMANDS } from './commands/collection';
 import { CREDIT_COMMANDS } from './commands/credit';
 import { CUSTOMER_COMMANDS } from './commands/customer';
 import { DAY_FIGURE_COMMANDS } from './commands/day-figures';
@@ -47,6 +48,7 @@ export const OPERATOR_COMMANDS = {
   ...CAMPAIGN_COMMANDS,
   ...LOAN_COMMANDS,
   ...LOAN_POSITION_COMMANDS,
+  ...COLLECTION_COMMANDS,
   ...PAYMENT_COMMANDS,
   ...PAYOUT_COMMANDS,
   ...CREDIT_COMMANDS,

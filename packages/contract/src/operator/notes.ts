@@ -32,7 +32,7 @@ export const NOTE_ROLES = {
   differences: ['treasury'],
   approvals: SECOND_OPERATORS,
   customer: ['support'],
-  loan: ['support', 'treasury', 'risk'],
+  loan: ['support', 'collections', 'treasury', 'risk'],
 } as const satisfies Readonly<Record<NoteAbout, readonly OperatorRoleName[]>>;
 
 /** Most characters of a note. */

@@ -17,7 +17,10 @@ export const QUEUES = [
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Queues in which only one operator works on a case at a time. */
+/**
+ * Queues in which only one operator works on a case at a time. The late loans of `collections` have a list of their own, because there
+ * can be too many to count them at each poll.
+ */
 export const CLAIMED_QUEUES = [
   'applications',
   'appeals',
@@ -26,7 +29,8 @@ export const CLAIMED_QUEUES = [
   'numbers',
   'deletions',
   'events',
-] as const satisfies readonly QueueName[];
+  'collections',
+] as const;
 export type ClaimedQueue = (typeof CLAIMED_QUEUES)[number];
 
 /**

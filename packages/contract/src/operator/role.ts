@@ -6,6 +6,7 @@ export const OPERATOR_ROLES = [
   'viewer',
   'reviewer',
   'support',
+  'collections',
   'treasury',
   'risk',
   'admin',
@@ -16,4 +17,4 @@ export type OperatorRoleName = (typeof OPERATOR_ROLES)[number];
  * Roles whose commands change data. An operator with such a role may approve a colleague's command, if the role may
  * also run that command.
  */
-export const SECOND_OPERATORS = ['admin', 'support', 'treasury', 'risk', 'reviewer'] as const;
+export const SECOND_OPERATORS = ['admin', 'support', 'collections', 'treasury', 'risk', 'reviewer'] as const;

@@ -20,6 +20,7 @@ import { CAMPAIGNS } from '../lending/coupon';
 import { SIGNED_DOCUMENT_KINDS } from '../lending/document';
 import { CORRECTION_NAMES } from '../onboarding/correction';
 import { DEVICE_FAMILIES } from '../onboarding/device';
+import { BLOCK_KINDS, CONTACT_CHANNELS, CONTACT_OUTCOMES, PROMISE_STATES } from '../operator/collections';
 import { FILE_KINDS } from '../operator/files';
 import { PHOTO_KINDS } from '../onboarding/photo';
 import { SECTIONS } from '../onboarding/questions';
@@ -173,6 +174,14 @@ export const DATA_COPY = {
     answered_at: 'time',
   },
   notes: { at: 'time', words: 'text' },
+  collection_contacts: {
+    channel: CONTACT_CHANNELS,
+    opened_at: 'time',
+    outcome: CONTACT_OUTCOMES,
+    words: 'text',
+  },
+  promises: { amount: 'money', due_on: 'date', made_at: 'time', status: PROMISE_STATES, received: 'money' },
+  contact_blocks: { kind: BLOCK_KINDS, why: 'text', set_at: 'time', ended_at: 'time' },
   files: { name: 'text', kind: FILE_KINDS, bytes: 'number', added_at: 'time' },
   pay_links: {
     purpose: ['sharing', 'reminder'],

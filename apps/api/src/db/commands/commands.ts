@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ACCOUNT_COMMANDS } from './account';
 import { AUTH_COMMANDS } from './auth';
 import { CASE_COMMANDS } from './case';
+import { COLLECTION_COMMANDS } from './collection';
 import { CUSTOMER_COMMANDS } from './customer';
 import { INTEGRATOR_COMMANDS } from './integrator';
 import { LEDGER_COMMANDS } from './ledger';
@@ -21,6 +22,7 @@ export const COMMANDS = {
   ...LEDGER_COMMANDS,
   ...OPERATOR_COMMANDS,
   ...CASE_COMMANDS,
+  ...COLLECTION_COMMANDS,
   ...CUSTOMER_COMMANDS,
   ...OPERATIONS_COMMANDS,
   ...INTEGRATOR_COMMANDS,

@@ -29,6 +29,9 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   attribution_consent: customer,
   audit: customer,
   close_left_out: customer,
+  collection_block: customer,
+  collection_contact: customer,
+  collection_promise: customer,
   confirmation: customer,
   coupon: customer,
   canceled_order_coupon: customer,
@@ -90,6 +93,8 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   worker_heartbeat: lookup('worker_id'),
 
   business_day: reference,
+  collection_policy: reference,
+  collection_step: reference,
   operator: reference,
   operator_action: reference,
   operator_approval: reference,

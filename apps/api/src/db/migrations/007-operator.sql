@@ -4,7 +4,7 @@ create table operator (
   operator_id uuid primary key,
   name text not null unique check (name ~ '^[a-z][a-z0-9.-]{1,39}$'),
   roles text[] not null check (cardinality(roles) > 0
-    and roles <@ array['viewer', 'reviewer', 'support', 'treasury', 'risk', 'admin', 'senior']),
+    and roles <@ array['viewer', 'reviewer', 'support', 'collections', 'treasury', 'risk', 'admin', 'senior']),
   -- SHA-256 of the operator's key. The key is long and random, and is shown only once.
   key_hash bytea not null unique,
   added_at timestamptz not null,

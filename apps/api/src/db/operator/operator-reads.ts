@@ -42,6 +42,7 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
     'operator_request',
     BORROWER,
   ],
+  collections: [...FACTS, 'operator_request'],
   treasury: [...BOOKS, ...FACTS, ...DAYS, 'idempotency', 'unmatched_event', 'operator_request', BORROWER],
   risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'campaign', 'operator_request', BORROWER],
   admin: [

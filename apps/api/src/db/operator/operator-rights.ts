@@ -50,6 +50,10 @@ export const operatorFunctions: readonly OperatorFunction[] = keysOf(COMMANDS).f
 
 /** Tables that only operator functions write; the application may read them. */
 export const OPERATOR_OWNED_TABLES = [
+  'collection_block',
+  'collection_contact',
+  'collection_policy',
+  'collection_step',
   'operator',
   'operator_action',
   'operator_approval',

@@ -5,6 +5,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './account-tables';
 import type { AuthTables } from './auth-tables';
+import type { CollectionTables } from './collection-tables';
 import type { IntegratorTables } from './integrator-tables';
 import type { LedgerTables } from './ledger-tables';
 import type { LendingTables } from './lending-tables';
@@ -15,6 +16,7 @@ import type { PaymentTables } from './payment-tables';
 export interface Tables
   extends AccountTables,
     AuthTables,
+    CollectionTables,
     IntegratorTables,
     LedgerTables,
     LendingTables,

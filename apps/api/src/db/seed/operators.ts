@@ -13,13 +13,13 @@ interface SandboxOperator {
 const PUBLIC_KEY = 'sandbox-operator-';
 
 /**
- * Ana is the default operator, Ben approves her requests, Carlo supports borrowers and Vera may only read the books. Each
+ * Ana is the default operator, Ben approves her requests, Carlo supports borrowers and works with late ones, and Vera may only read the books. Each
  * logs in to the console with an account of the same name at the identity provider of the sandbox.
  */
 export const SANDBOX_OPERATORS: readonly SandboxOperator[] = [
   { id: '01900000-0000-7000-8000-00000000000a', name: 'ana', roles: OPERATOR_ROLES },
   { id: '01900000-0000-7000-8000-00000000000b', name: 'ben', roles: OPERATOR_ROLES },
-  { id: '01900000-0000-7000-8000-00000000000c', name: 'carlo', roles: ['support', 'risk'] },
+  { id: '01900000-0000-7000-8000-00000000000c', name: 'carlo', roles: ['support', 'risk', 'collections'] },
   { id: '01900000-0000-7000-8000-00000000000e', name: 'vera', roles: ['viewer'] },
 ];
 

@@ -86,3 +86,14 @@ export async function isErased(db: Database, customerId: string): Promise<boolea
     .executeTakeFirst();
   return erased !== undefined;
 }
+
+/** Returns whether nobody may contact the borrower, for fraud, death or a dispute of the debt. */
+export async function isContactBlocked(db: Database, customerId: string): Promise<boolean> {
+  const block = await db
+    .selectFrom('collection_block')
+    .select('kind')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return block !== undefined;
+}

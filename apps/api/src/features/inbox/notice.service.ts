@@ -9,7 +9,7 @@ import { writeStored } from '../../db/stored/read-stored';
 import { isTimeOrderedId, newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { PushService } from './push.service';
-import { addMessage, isErased } from './message.store';
+import { addMessage, isContactBlocked, isErased } from './message.store';
 import { smsText } from '@tulay/copy/sms';
 import type { Config } from '../../config';
 import type { Sms } from '../../ports/sms';
@@ -26,13 +26,14 @@ export interface NoticeDependencies {
 export function createNoticeService({ db, clock, texts, push }: NoticeDependencies) {
   return {
     /**
-     * Notifies a borrower in the app, by push and by SMS; an erased account gets nothing. Throws while SMS is
+     * Notifies a borrower in the app, by push and by SMS; an erased account gets nothing, and a blocked one no contact. Throws while SMS is
      * unavailable, so that the job is retried.
      * @param reference unique for each event.
      * @param link what the SMS leads to: the payment link of a reminder, the documents of a loan whose money arrived.
      */
     async notify(customerId: string, reference: string, note: Note, link?: string): Promise<void> {
       if (await isErased(db, customerId)) return;
+      if (PURPOSES[note.topic] === 'contact' && (await isContactBlocked(db, customerId))) return;
       await addMessage(db, {
         customer_id: customerId,
         // Jobs run concurrently, so messages are ordered by event time, not by insertion time.
@@ -52,6 +53,71 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
     },
   };
 }
+
+/**
+ * Purpose of each message. A `contact` asks for money or makes an offer, and a block of contact stops it on every channel. An `answer`
+ * tells of something that the borrower or a payment did.
+ */
+const PURPOSES: Readonly<Record<Note['topic'], 'contact' | 'answer'>> = {
+  application_accepted: 'answer',
+  application_rejected: 'answer',
+  application_returned: 'answer',
+  application_review: 'answer',
+  details_opened: 'answer',
+  loan_disbursed: 'answer',
+  payout_failed: 'answer',
+  repayment_received: 'answer',
+  repayment_partial: 'answer',
+  repayment_failed: 'answer',
+  repayment_reversed: 'answer',
+  loan_settled: 'answer',
+  loan_settled_for_less: 'answer',
+  settlement_offered: 'contact',
+  settlement_withdrawn: 'answer',
+  settlement_ended: 'contact',
+  restructuring_offered: 'contact',
+  restructuring_withdrawn: 'answer',
+  restructuring_ended: 'contact',
+  loan_restructured: 'answer',
+  loan_extended: 'answer',
+  loan_canceled: 'answer',
+  due_date_moved: 'answer',
+  charges_waived: 'answer',
+  credit_added: 'answer',
+  credit_returned: 'answer',
+  credit_return_failed: 'answer',
+  credit_account_needed: 'answer',
+  credit_not_sent: 'answer',
+  give_back_owed: 'contact',
+  give_back_received: 'answer',
+  give_back_done: 'answer',
+  give_back_removed: 'answer',
+  give_back_reminder: 'contact',
+  dispute_opened: 'answer',
+  dispute_question: 'answer',
+  dispute_upheld: 'answer',
+  dispute_rejected: 'answer',
+  due_soon: 'contact',
+  due_today: 'contact',
+  overdue: 'contact',
+  signed_in: 'answer',
+  deletion_requested: 'answer',
+  deletion_held: 'answer',
+  deletion_scheduled: 'answer',
+  deletion_refused: 'answer',
+  deletion_withdrawn: 'answer',
+  export_ready: 'answer',
+  ticket_answered: 'answer',
+  number_asked: 'answer',
+  number_changed: 'answer',
+  number_refused: 'answer',
+  number_lost: 'answer',
+  service_news: 'contact',
+  offer_news: 'contact',
+  limit_raised: 'contact',
+  coupon_given: 'contact',
+  coupon_ending: 'contact',
+};
 
 type FreeNote = Extract<Note, { topic: 'service_news' }>;
 type WordedNote = Exclude<Note, FreeNote>;

@@ -29,6 +29,7 @@ const CLOSE_STEPS = {
     callFunction(db, 'close_settlements', day, now, {}),
   restructurings: (db: Database, day: ManilaDate, now: Date) =>
     callFunction(db, 'close_restructurings', day, now, {}),
+  promises: (db: Database, day: ManilaDate, now: Date) => callFunction(db, 'close_promises', day, now, {}),
   reminders: (db: Database, day: ManilaDate, now: Date) =>
     callFunction(db, 'open_day_events', day, now, { daysToDue: REMINDER_DAYS }),
   giveBackReminders: (db: Database, day: ManilaDate, now: Date) =>

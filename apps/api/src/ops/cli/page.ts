@@ -1,5 +1,6 @@
 /** Pages of lists that may grow without bound. */
 import { type Place, pageOf, placeIn } from '../../db/cursor';
+import type * as z from 'zod/mini';
 import { done, refuse } from './handler';
 import { type ListWords, listLines } from './report';
 
@@ -18,14 +19,35 @@ interface PagedList<R, A> {
   readonly ids?: RegExp;
 }
 
+export const CURSOR_INVALID = refuse(
+  'cursor_invalid',
+  'No rows begin at that cursor. Repeat the command without --cursor.',
+);
+
+/** Writes the position after a page of a list that the database sorts as a cursor; null on the last page. */
+export const cursorAfter = (position: object | null): string | null =>
+  position === null ? null : Buffer.from(JSON.stringify(position)).toString('base64url');
+
+/** Reads such a cursor: null without one, undefined for a text that is none. */
+export function positionIn<S extends z.ZodMiniType>(
+  position: S,
+  cursor: string | undefined,
+): z.output<S> | null | undefined {
+  if (cursor === undefined) return null;
+  try {
+    return position.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Answers with a page of a list and the cursor after it. */
 export async function answerPage<R, A>(
   { cursor, last }: PageRequest,
   { rows, place, answer, ids }: PagedList<R, A>,
 ) {
   const after = cursor === undefined ? null : placeIn(cursor, ids);
-  if (cursor !== undefined && after === null)
-    return refuse('cursor_invalid', 'No rows begin at that cursor. Repeat the command without --cursor.');
+  if (cursor !== undefined && after === null) return CURSOR_INVALID;
   const { page, nextCursor } = pageOf(await rows(after, last + 1), last, place);
   return done({ rows: page.map(answer), next: nextCursor });
 }

@@ -117,7 +117,9 @@ async function previewCommand(
   const attempt = await session.tryOut(() => session.requireApproval(() => bound.run(context)));
   const needsApproval = !('value' in attempt);
   if ('value' in attempt && attempt.value.outcome !== 'done') return attempt.value;
-  const lines = 'value' in attempt ? [...shown.lines, ...attempt.value.lines] : shown.lines;
+  // What a command shows only once is not shown by its preview, whose record of the access is rolled back.
+  const isShown = 'value' in attempt && command.shape.showsSecret === undefined;
+  const lines = isShown ? [...shown.lines, ...attempt.value.lines] : shown.lines;
   return { outcome: 'previewed', exit: 0, lines, data: { needsApproval } };
 }
 

@@ -133,7 +133,7 @@ async function createProvider(issuer: string, clientSecret: string): Promise<Pro
 const NAMES: Readonly<Record<(typeof ACCOUNTS)[number], string>> = {
   ana: 'Ana, every role',
   ben: 'Ben, every role: approves what Ana asks for',
-  carlo: 'Carlo, support and risk',
+  carlo: 'Carlo, support, risk and collections',
   vera: 'Vera, reads the books',
   mallory: 'Mallory, not an operator',
 };

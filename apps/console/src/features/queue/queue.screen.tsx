@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { nextCase } from '@tulay/contract/operator/next-case';
-import { CASES_SHOWN, CLAIMED_QUEUES, type QueueName } from '@tulay/contract/operator/queues';
+import { CASES_SHOWN, type QueueName, QUEUES } from '@tulay/contract/operator/queues';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useQueues, useSession } from '../../api/session';
@@ -35,7 +35,7 @@ export function QueueScreen() {
   const openCase = (of: unknown, subject: string) =>
     void navigate({
       to: '/queue/$queue/$subject',
-      params: { queue: CLAIMED_QUEUES.find((each) => each === of) ?? queue, subject },
+      params: { queue: QUEUES.find((each) => each === of) ?? queue, subject },
     });
   const open = (row: Row) => openCase(row['queue'], subjectOf(row));
   const nextOf = (cases: readonly ClaimRow[]) => nextCase(cases, (each) => each, isSenior);

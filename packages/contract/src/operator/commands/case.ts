@@ -17,7 +17,7 @@ const CASE = {
   subject: word('number of the case, as in the list of the queue'),
 };
 const OPERANDS = ['queue', 'subject'] as const;
-const ROLES = ['reviewer', 'support', 'treasury', 'risk'] as const;
+const ROLES = ['reviewer', 'support', 'collections', 'treasury', 'risk'] as const;
 
 const listedCase = z.object({
   queue: z.enum(QUEUES),

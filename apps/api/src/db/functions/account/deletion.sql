@@ -145,6 +145,9 @@ begin
   delete from ticket where customer_id = p_customer;
   delete from message where customer_id = p_customer;
   delete from operator_note where customer_id = p_customer;
+  delete from collection_contact where customer_id = p_customer;
+  delete from collection_promise where customer_id = p_customer;
+  delete from collection_block where customer_id = p_customer;
   delete from operator_file where customer_id = p_customer;
   delete from idempotency where customer_id = p_customer;
   delete from owner_check where customer_id = p_customer;

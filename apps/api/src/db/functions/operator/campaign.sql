@@ -1,5 +1,5 @@
--- Lists the borrowers that a campaign reaches now. Leaving borrowers, those with a written-off loan and, for offers, those
--- without consent are excluded. p_audience: settled (loans, at least), idleDays (since the last one), loanless boolean.
+-- Lists the borrowers that a campaign reaches now. Leaving borrowers, those whom nobody may contact, those with a written-off
+-- loan and, for offers, those without consent are excluded. p_audience: settled (loans, at least), idleDays (since the last one), loanless boolean.
 create or replace function campaign_audience(p_audience jsonb, p_offer boolean, p_now timestamptz)
 returns table (customer_id uuid) language plpgsql stable as $$
 #variable_conflict use_column
@@ -16,6 +16,7 @@ begin
       or loans.last_settled <= p_now - make_interval(days => (p_audience ->> 'idleDays')::integer))
     and not (coalesce(loans.lent, false) and coalesce((p_audience ->> 'loanless')::boolean, false))
     and not coalesce(loans.written_off, false)
+    and not exists (select 1 from collection_block b where b.customer_id = c.customer_id and b.ended_at is null)
     and not exists (select 1 from deletion_request d where d.customer_id = c.customer_id
       and d.status in ('requested', 'held', 'scheduled'))
     and (not p_offer or exists (select 1 from offer_consent f where f.customer_id = c.customer_id

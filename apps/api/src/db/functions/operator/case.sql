@@ -8,7 +8,8 @@ create or replace function case_roles(p_queue text) returns text[] language sql 
     when p_queue in ('tickets', 'disputes', 'numbers', 'deletions') then array['support']
     when p_queue in ('events', 'payouts') then array['treasury']
     when p_queue = 'differences' then array['viewer', 'treasury']
-    when p_queue = 'approvals' then array['admin', 'support', 'treasury', 'risk', 'reviewer']
+    when p_queue = 'approvals' then array['admin', 'support', 'collections', 'treasury', 'risk', 'reviewer']
+    when p_queue = 'collections' then array['collections']
     when p_queue = 'escalated' then array['senior']
     else '{}'
   end;

@@ -86,5 +86,7 @@ begin
   perform require_keys(p_input, 'closing');
   delete from operator_case c
     where coalesce(greatest(claimed_until, waits_until), '-infinity') < p_now - interval '1 day'
-      and not exists (select from open_cases(p_now, p_input -> 'closing') o where o.queue = c.queue and o.subject = c.subject);
+      and not exists (select from open_cases(p_now, p_input -> 'closing') o where o.queue = c.queue and o.subject = c.subject)
+      and not (c.queue = 'collections' and exists (select from loan_order o where o.order_id = uuid_of(c.subject)
+        and o.status = 'active' and o.next_due_date < (p_now at time zone 'Asia/Manila')::date));
 end $$;

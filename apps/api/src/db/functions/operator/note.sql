@@ -8,8 +8,8 @@ create or replace function note_roles(p_about text) returns text[] language sql 
     when p_about = 'applications' then array['reviewer']
     when p_about in ('tickets', 'disputes', 'numbers', 'deletions', 'customer') then array['support']
     when p_about in ('events', 'payouts', 'differences') then array['treasury']
-    when p_about = 'loan' then array['support', 'treasury', 'risk']
-    when p_about = 'approvals' then array['admin', 'support', 'treasury', 'risk', 'reviewer']
+    when p_about = 'loan' then array['support', 'collections', 'treasury', 'risk']
+    when p_about = 'approvals' then array['admin', 'support', 'collections', 'treasury', 'risk', 'reviewer']
   end;
 $$;
 
@@ -47,7 +47,7 @@ begin
     -- A former owner keeps the lost number in the account, so several accounts can match. The present owner comes
     -- first.
     order by c.phone_lost_at desc nulls first limit 1)
-  union all select o.order_id::text, o.customer_id, o.order_no from loan_order o where p_about = 'loan'
+  union all select o.order_id::text, o.customer_id, o.order_no from loan_order o where p_about in ('loan', 'collections')
     and (o.order_no = p_subject or o.order_id = uuid_of(p_subject));
 end $$;
 

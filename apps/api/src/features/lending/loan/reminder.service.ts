@@ -1,6 +1,6 @@
 /**
- * Reminders of due and overdue installments and of credit to give back: once per event, within contact hours, on the day of the event, and without
- * pending or disputed amounts. The amount is computed when the reminder is sent.
+ * Reminders of due and overdue installments and of credit to give back: once per event, within contact hours, on the day of the event, without
+ * pending or disputed amounts, and silent while a promise to pay is not due. The amount is computed when the reminder is sent.
  */
 import type { Note } from '@tulay/contract/inbox/message';
 import { daysBetween, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
@@ -85,9 +85,29 @@ async function noteOf(
     if (!owed || isPaying || expected.disputedAmount > 0) return null;
     return { topic: 'give_back_reminder', ...owed };
   }
-  // A reminder of the whole sum would contradict an open offer to close the loan for less.
-  const isQuiet = facts.order.status !== 'active' || settlementView(facts, today) !== null;
+  // A reminder of the whole sum would contradict an open offer to close the loan for less, or a promise that is not due.
+  const isQuiet =
+    facts.order.status !== 'active' ||
+    settlementView(facts, today) !== null ||
+    (await hasPromise(db, facts.order, today));
   return isQuiet ? null : reminderOf(event.kind, event.orderId, expected);
+}
+
+/** Returns whether the borrower promised to pay this loan, and the day of the promise is not over. */
+async function hasPromise(
+  db: Database,
+  { customer_id, order_id }: OrderFacts['order'],
+  today: ManilaDate,
+): Promise<boolean> {
+  const promise = await db
+    .selectFrom('collection_promise')
+    .select('promise_id')
+    .where('customer_id', '=', customer_id)
+    .where('order_id', '=', order_id)
+    .where('status', '=', 'open')
+    .where('due_on', '>=', today)
+    .executeTakeFirst();
+  return promise !== undefined;
 }
 
 function reminderOf(kind: 'loan.due_soon' | 'loan.overdue', orderId: string, now: LoanPosition): Note | null {

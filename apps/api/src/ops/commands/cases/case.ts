@@ -6,7 +6,7 @@ import type { CommandAnswer } from '../../../db/commands/commands';
 import { CasePosition, createCaseService } from '../../../features/operator/case.service';
 import { escalatedSentence, type RefusalParams } from '../../cli/case-rows';
 import { bindCommands, DONE, done, refuse, type Refused } from '../../cli/handler';
-import { pageLines } from '../../cli/page';
+import { CURSOR_INVALID, cursorAfter, pageLines, positionIn } from '../../cli/page';
 
 type CaseRefusal =
   | 'away'
@@ -53,25 +53,6 @@ const caseOf = ({ escalatedAt, escalatedBy, escalatedWhy, ...row }: CaseRow) => 
       : { at: new Date(escalatedAt), by: escalatedBy ?? '', why: escalatedWhy ?? '' },
 });
 
-const CURSOR_INVALID = refuse(
-  'cursor_invalid',
-  'No rows begin at that cursor. Repeat the command without --cursor.',
-);
-
-/** Writes the position after a page as a cursor; null on the last page. */
-const cursorAfter = (position: object | null): string | null =>
-  position === null ? null : Buffer.from(JSON.stringify(position)).toString('base64url');
-
-/** Reads a cursor: null without one, undefined for a text that is none. */
-function positionIn(cursor: string | undefined) {
-  if (cursor === undefined) return null;
-  try {
-    return CasePosition.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data;
-  } catch {
-    return undefined;
-  }
-}
-
 type ListedCase = AnswerOf<(typeof CASE_COMMANDS)['case list']>['rows'][number];
 
 const caseLine = (row: ListedCase): string =>
@@ -94,7 +75,7 @@ const caseLine = (row: ListedCase): string =>
 export const CASE = bindCommands(CASE_COMMANDS, {
   'case list': {
     run: async (context, { queue, cursor, last, ...view }) => {
-      const after = positionIn(cursor);
+      const after = positionIn(CasePosition, cursor);
       if (after === undefined) return CURSOR_INVALID;
       const listed = await createCaseService(context).list(queue, { ...view, after, limit: last });
       if (!listed.ok) return refusedCase(listed);
@@ -105,7 +86,7 @@ export const CASE = bindCommands(CASE_COMMANDS, {
   },
   'case escalated': {
     run: async (context, { cursor, last, only }) => {
-      const after = positionIn(cursor);
+      const after = positionIn(CasePosition, cursor);
       if (after === undefined) return CURSOR_INVALID;
       const listed = await createCaseService(context).list('escalated', { only, after, limit: last });
       const { rows, next } = listed.ok ? listed.value : { rows: [], next: null };

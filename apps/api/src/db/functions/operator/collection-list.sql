@@ -1,0 +1,143 @@
+-- The work list of collections, and all that operators see of a late loan.
+
+-- Returns the bucket of a number of days past due.
+create or replace function collection_bucket(p_days integer) returns text language sql immutable as $$
+  select case when p_days <= 0 then 'current' when p_days <= 7 then '1-7' when p_days <= 30 then '8-30' when p_days <= 60 then '31-60'
+    when p_days <= 90 then '61-90' else 'over-90' end;
+$$;
+
+-- Returns what was tried since the due date of a late loan: the last day of each step.
+create or replace function collection_tried(p_customer uuid, p_order uuid, p_due date) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(step, last), '{}') from (
+    select channel as step, max(opened_on) as last from collection_contact
+      where customer_id = p_customer and order_id = p_order and opened_on > p_due group by channel
+    union all select 'relief', max(value_date) from loan_event
+      where customer_id = p_customer and order_id = p_order and kind in ('settlement_offer', 'restructuring_offer')
+        and value_date > p_due having count(*) > 0
+  ) tried;
+$$;
+
+-- Returns the first step of the policy in force that fits a late loan and was not tried lately; `wait` if there is none.
+create or replace function collection_next_step(p_day date, p_days integer, p_product text, p_tried jsonb)
+returns text language sql stable as $$
+  select coalesce((select s.step from collection_step s
+    where s.effective_from = (select max(c.effective_from) from collection_policy c where c.effective_from <= p_day)
+      and p_days between s.from_day and coalesce(s.until_day, p_days) and coalesce(s.product_id, p_product) = p_product
+      and (p_tried ->> s.step is null or (p_tried ->> s.step)::date + s.every_days <= p_day)
+    order by s.position limit 1), 'wait');
+$$;
+
+-- Returns the promise that was made last on a loan; null without one. `isReversed`: a channel has since reversed money that counted.
+create or replace function last_promise(p_customer uuid, p_order uuid) returns jsonb language sql stable as $$
+  select jsonb_build_object('amount', p.amount, 'dueOn', p.due_on, 'status', p.status, 'received', p.received, 'madeAt', p.made_at,
+      'madeBy', p.made_by, 'isReversed', coalesce(promise_received(p_customer, p) < p.received, false))
+    from collection_promise p where p.customer_id = p_customer and p.order_id = p_order order by p.made_at desc, p.promise_id desc limit 1;
+$$;
+
+-- Returns the contact that was opened last about a loan; null without one.
+create or replace function last_contact(p_customer uuid, p_order uuid) returns jsonb language sql stable as $$
+  select jsonb_build_object('channel', c.channel, 'at', c.opened_at, 'by', c.operator_name, 'outcome', c.outcome)
+    from collection_contact c where c.customer_id = p_customer and c.order_id = p_order order by c.opened_at desc, c.contact_id desc limit 1;
+$$;
+
+-- Lists active loans, late ones without a bucket, with what the operators did. The order `place`: own loans first, then broken promises,
+-- partial ones, loans without a promise, open promises, and blocked borrowers; within each the latest loan first. `next` is the
+-- position after the page. The database sorts and filters all loans. @param p_input.after a `next`. @param p_input.sort with a leading
+-- `-` for the descending order.
+create or replace function collections_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_me uuid := (current_operator_action()).operator_id;
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+  v_bucket text := p_input ->> 'bucket';
+  v_sort text := ltrim(p_input ->> 'sort', '-');
+  v_is_down boolean := p_input ->> 'sort' like '-%';
+  v_filter text := case_filter_text(coalesce(p_input ->> 'filter', ''));
+  v_only text[] := array(select jsonb_array_elements_text(nullif(p_input -> 'only', 'null')));
+  v_after jsonb := nullif(p_input -> 'after', 'null');
+  v_limit integer := (p_input ->> 'limit')::integer;
+  v_answer jsonb;
+begin
+  perform require_keys(p_input, 'show', 'sort', 'filter', 'only', 'limit');
+  with late as (
+    select o.customer_id, o.order_id, o.order_no, o.product_id, o.principal, o.next_due_date, v_today - o.next_due_date as days
+      from loan_order o where o.status = 'active'
+        and (o.next_due_date < v_today or coalesce(v_bucket = 'current', false) or v_only <> '{}')
+        and (v_only = '{}' or o.order_no = any (v_only) or o.order_id::text = any (v_only))
+  ), stated as (
+    select l.*, collection_bucket(l.days) as bucket, last_promise(l.customer_id, l.order_id) as promise,
+        last_contact(l.customer_id, l.order_id) as contact, contact_block(l.customer_id) as block,
+        collection_next_step(v_today, l.days, l.product_id, collection_tried(l.customer_id, l.order_id, l.next_due_date)) as step,
+        case when c.claimed_until > p_now then c.claimed_name end as claimed_by, c.owner_name,
+        case when c.claimed_until > p_now then c.claimed_until end as claimed_until,
+        coalesce(c.claimed_until > p_now and c.claimed_by = v_me, false) as is_mine, coalesce(c.owner = v_me, false) as is_own,
+        case when c.waits_until > p_now then c.waits_until end as waits_until, c.escalated_by
+      from late l left join operator_case c on c.queue = 'collections' and c.subject = l.order_id::text
+      where v_bucket is null or collection_bucket(l.days) = v_bucket
+  ), found as (
+    select *, case v_sort
+        when 'daysPastDue' then to_char(days + 100000, 'FM000000')
+        when 'principal' then to_char(principal, 'FM00000000000000')
+        when 'promise' then promise ->> 'dueOn'
+        when 'lastContact' then to_char((contact ->> 'at')::timestamptz at time zone 'utc', 'YYYYMMDDHH24MISS')
+        when 'nextStep' then step
+        when 'who' then lower(coalesce(claimed_by, owner_name))
+        else concat(case when is_own then 0 else 1 end, case when block is not null then 4 when promise ->> 'status' = 'broken' then 0
+          when promise ->> 'status' = 'partial' then 1 when promise ->> 'status' = 'open' then 3 else 2 end,
+          to_char(900000 - days, 'FM000000')) end as key
+      from stated
+      where case p_input ->> 'show' when 'mine' then is_own when 'waiting' then waits_until is not null
+          when 'escalated' then escalated_by is not null else true end
+        and (v_filter = '' or position(v_filter in case_filter_text(concat_ws(' ', order_no, product_id, promise ->> 'status',
+          contact ->> 'outcome', contact ->> 'by', step, block, claimed_by, owner_name))) > 0)
+  ), rest as (
+    -- Loans without a value come last in both directions.
+    select *, row_number() over (order by key is null, case when not v_is_down then key end, case when v_is_down then key end desc,
+        order_id) as position
+      from found
+      where v_after is null or (key is null)::integer > (v_after ->> 0)::integer
+        or (key is null)::integer = (v_after ->> 0)::integer and (case when v_is_down then key < v_after ->> 1
+            else key > v_after ->> 1 end or key is not distinct from v_after ->> 1 and order_id > (v_after ->> 2)::uuid)
+  )
+  select jsonb_build_object(
+      'rows', coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id, 'orderId', order_id, 'orderNo', order_no,
+        'product', product_id, 'principal', principal, 'dueOn', next_due_date, 'daysPastDue', greatest(0, days), 'bucket', bucket,
+        'promise', promise, 'lastContact', contact, 'blocked', block, 'nextStep', step, 'claimedBy', claimed_by,
+        'claimedUntil', claimed_until, 'isMine', is_mine, 'owner', owner_name, 'isOwn', is_own, 'waitsUntil', waits_until,
+        'escalatedBy', escalated_by) order by position) filter (where position <= v_limit), '[]'),
+      'next', case when count(*) > v_limit then (jsonb_agg(jsonb_build_array((key is null)::integer, key, order_id)
+        order by position) filter (where position = v_limit)) -> 0 end,
+      'total', (select count(*) from found))
+    into v_answer from rest;
+  return jsonb_build_object('outcome', 'done', 'answer', v_answer);
+end $$;
+
+-- Returns the contacts and promises of a loan, the latest 50 of each, newest first, and the blocks of its borrower. `today` and `week`:
+-- calls and texts to the borrower about all loans.
+create or replace function collection_overview(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql stable as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+  v_order uuid := (p_input ->> 'orderId')::uuid;
+  v_policy collection_policy := collection_policy_on(v_today);
+begin
+  perform require_keys(p_input, 'orderId');
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object(
+    'contacts', (select coalesce(jsonb_agg(jsonb_build_object('channel', k.channel, 'at', k.opened_at, 'by', k.operator_name,
+        'outcome', k.outcome, 'nextStep', k.next_step, 'words', k.words) order by k.opened_at desc, k.contact_id desc), '[]')
+      from (select * from collection_contact where customer_id = p_customer and order_id = v_order
+        order by opened_at desc, contact_id desc limit 50) k),
+    'promises', (select coalesce(jsonb_agg(jsonb_build_object('amount', p.amount, 'dueOn', p.due_on, 'status', p.status,
+        'received', p.received, 'madeAt', p.made_at, 'madeBy', p.made_by,
+        'isReversed', coalesce(promise_received(p_customer, p) < p.received, false)) order by p.made_at desc, p.promise_id desc), '[]')
+      from (select * from collection_promise where customer_id = p_customer and order_id = v_order
+        order by made_at desc, promise_id desc limit 50) p),
+    'blocks', (select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'why', b.why, 'setAt', b.set_at, 'setBy', b.set_by)
+        order by b.set_at), '[]')
+      from collection_block b where b.customer_id = p_customer and b.ended_at is null),
+    'hasDispute', has_open_dispute(p_customer),
+    'today', (select count(*) from collection_contact k where k.customer_id = p_customer and k.channel in ('call', 'text')
+      and k.opened_on = v_today),
+    'week', (select count(*) from collection_contact k where k.customer_id = p_customer and k.channel in ('call', 'text')
+      and k.opened_on > v_today - 7),
+    'fromHour', v_policy.from_hour, 'untilHour', v_policy.until_hour, 'perDay', v_policy.per_day, 'perWeek', v_policy.per_week));
+end $$;

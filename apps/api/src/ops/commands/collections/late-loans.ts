@@ -1,0 +1,91 @@
+/** What the commands of collections show of late loans, and the sentences of their refusals. */
+import { LEGAL_CONTACT_HOURS, PROMISE_DAYS } from '@tulay/contract/operator/collections';
+import { manilaDate } from '@tulay/engine/calendar';
+import { position } from '@tulay/engine/loan/position';
+import type { CommandAnswer } from '../../../db/commands/commands';
+import { loanFacts } from '../../../features/lending/loan/loan-facts.view';
+import { orderOf } from '../../../features/lending/loan/loan.store';
+import { escalatedSentence, type RefusalParams } from '../../cli/case-rows';
+import type { CommandContext } from '../../cli/command';
+import { type Refused, refuse } from '../../cli/handler';
+import { pesos } from '../../cli/report';
+
+/** Returns what a loan owes today; null if its money has not arrived. */
+export async function owedToday({ db, clock }: CommandContext, customerId: string, orderId: string) {
+  const facts = await orderOf(db, customerId, orderId);
+  const loan = facts && loanFacts(facts);
+  if (!facts || !loan) return null;
+  const { overdueAmount, daysPastDue, payoff } = position(loan, manilaDate(clock.now()));
+  return { order: facts.order, amountDue: overdueAmount, daysPastDue, payoff: payoff.total };
+}
+
+type Promised = CommandAnswer<'collection_overview'>['promises'][number];
+
+export const promiseOf = ({ madeAt, ...promise }: Promised) => ({ ...promise, madeAt: new Date(madeAt) });
+
+type WorkListRow = CommandAnswer<'collections_list'>['rows'][number];
+
+export const contactOf = <C extends { readonly at: string }>({ at, ...contact }: C) => ({
+  ...contact,
+  at: new Date(at),
+});
+
+const timeOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** Returns a row of the work list with what is due today. */
+export async function lateLoanOf(
+  context: CommandContext,
+  { customerId, promise, lastContact, claimedUntil, waitsUntil, ...row }: WorkListRow,
+) {
+  const owed = await owedToday(context, customerId, row.orderId);
+  return {
+    ...row,
+    amountDue: owed?.amountDue ?? 0,
+    promise: promise === null ? null : promiseOf(promise),
+    lastContact: lastContact === null ? null : contactOf(lastContact),
+    claimedUntil: timeOf(claimedUntil),
+    waitsUntil: timeOf(waitsUntil),
+  };
+}
+
+const BLOCKED: Readonly<Record<string, string>> = {
+  fraud: 'It may be fraud.',
+  death: 'The borrower died.',
+  dispute: 'The borrower disputes the debt.',
+};
+
+const SENTENCES = {
+  not_found: () => 'The order was deleted meanwhile.',
+  claimed: (params) => `${params?.['by']} works on this loan until ${params?.['until']}. Take it over first.`,
+  escalated: escalatedSentence,
+  not_late: () => 'The loan is not late.',
+  number_lost: () => 'The borrower lost this number. Send a letter.',
+  contact_blocked: (params) =>
+    `Nobody may contact this borrower. ${BLOCKED[String(params?.['kind'])] ?? ''}`.trim(),
+  contact_hours: (params) =>
+    `Contact is allowed from ${params?.['from']}:00 to ${params?.['until']}:00. The law (SEC MC 18 s.2019) allows ${LEGAL_CONTACT_HOURS.from}:00 to ${LEGAL_CONTACT_HOURS.until}:00, and our rule is stricter.`,
+  contact_day_cap: (params) =>
+    `Our rule allows ${times(params?.['most'])} a day to each person, calls and texts together. It is reached.`,
+  contact_week_cap: (params) =>
+    `Our rule allows ${times(params?.['most'])} in seven days to each person, calls and texts together. It is reached.`,
+  outcome_missing: () => 'The last call to this borrower has no outcome. Write it first.',
+  promise_open: () => 'The borrower promised to pay. Reminders are silent until the day of the promise.',
+  reminded_today: () => 'The borrower got a reminder today.',
+  no_open_contact: () => 'No call about this loan is open.',
+  already: () => 'This block is already set.',
+  not_blocked: () => 'The borrower has no such block.',
+  order_state: () => 'The money of this loan has not arrived.',
+  promise_day: () => `The day of a promise is at most ${PROMISE_DAYS.until} days from today.`,
+  promise_amount: (params) =>
+    `The loan owes ${pesos(Number(params?.['owed']))} today. A promise is at most that.`,
+} as const satisfies Readonly<Record<string, (params: RefusalParams) => string>>;
+
+const times = (most: unknown): string => (Number(most) === 1 ? 'one contact' : `${String(most)} contacts`);
+
+export const refused = <const C extends keyof typeof SENTENCES>({
+  code,
+  params,
+}: {
+  readonly code: C;
+  readonly params?: RefusalParams;
+}): Refused<C> => refuse(code, SENTENCES[code](params));

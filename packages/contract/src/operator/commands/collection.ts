@@ -1,0 +1,288 @@
+import * as z from 'zod';
+import { centavos, done, instant, manilaDay, page, ppm, rowsOf } from '../answers';
+import {
+  BLOCK_KINDS,
+  CALL_OUTCOMES,
+  COLLECTION_SORTS,
+  COLLECTION_STEPS,
+  COLLECTIONS_SHOWN,
+  CONTACT_CHANNELS,
+  CONTACT_OUTCOMES,
+  CONTACTS_PER_DAY,
+  CONTACTS_PER_WEEK,
+  LATE_BUCKETS,
+  LEGAL_CONTACT_HOURS,
+  PROMISE_STATES,
+} from '../collections';
+import { describeCommands } from '../command';
+import { CASE_PAGE, day, money, oneOf, ranged, sentence, word } from '../parameters';
+import type { OperatorRoleName } from '../role';
+
+const ORDER = word('number or id of the order');
+const ROLES: readonly OperatorRoleName[] = ['collections'];
+
+const promise = z.object({
+  amount: centavos,
+  dueOn: manilaDay,
+  status: z.enum(PROMISE_STATES),
+  /** What was received when the promise was decided; null before. */
+  received: centavos.nullable(),
+  /** A channel has since reversed money that counted for the promise. */
+  isReversed: z.boolean(),
+  madeAt: instant,
+  madeBy: z.string(),
+});
+
+const contact = z.object({
+  channel: z.enum(CONTACT_CHANNELS),
+  at: instant,
+  by: z.string(),
+  /** Null while the contact is open. */
+  outcome: z.enum(CONTACT_OUTCOMES).nullable(),
+});
+
+const sorts = COLLECTION_SORTS.flatMap((sort) => [sort, `-${sort}`]);
+
+const lateLoan = z.object({
+  orderId: z.guid(),
+  orderNo: z.string(),
+  product: z.string(),
+  bucket: z.enum(LATE_BUCKETS),
+  daysPastDue: z.int(),
+  /** Due date of the oldest installment that is not paid. */
+  dueOn: manilaDay,
+  /** What is overdue today. */
+  amountDue: centavos,
+  principal: centavos,
+  promise: promise.nullable(),
+  lastContact: contact.nullable(),
+  /** What forbids contact with the borrower. */
+  blocked: z.enum(BLOCK_KINDS).nullable(),
+  nextStep: z.enum([...COLLECTION_STEPS, 'wait']),
+  claimedBy: z.string().nullable(),
+  claimedUntil: instant.nullable(),
+  isMine: z.boolean(),
+  owner: z.string().nullable(),
+  isOwn: z.boolean(),
+  waitsUntil: instant.nullable(),
+  escalatedBy: z.string().nullable(),
+});
+
+const step = z.object({
+  from: z.int(),
+  until: z.int().nullable(),
+  product: z.string().nullable(),
+  step: z.enum(COLLECTION_STEPS),
+  every: z.int().nullable(),
+});
+export type CollectionStep = z.infer<typeof step>;
+
+const STEP = /^(\d{1,4})(?:-(\d{1,4})?)? ([a-z_]+)(?: every (\d{1,3}))?(?: for ([a-z_]+))?$/;
+
+/** Reads steps such as `1-3 text every 3; 91- write_off; 4-7 call for sandali`. */
+const steps = z
+  .string()
+  .max(4_000)
+  .transform((text, context) => {
+    const parts = text.split(';').map((part) => part.trim());
+    const found = parts.flatMap((part): CollectionStep[] => {
+      const [, from, until, name, every, product] = STEP.exec(part) ?? [];
+      const known = COLLECTION_STEPS.find((each) => each === name);
+      if (!from || !known) return [];
+      const last = part.startsWith(`${from}-`) ? (until ?? null) : from;
+      const range = { from: Number(from), until: last === null ? null : Number(last) };
+      return range.from > 0 && (range.until === null || range.until >= range.from) && every !== '0'
+        ? [{ ...range, product: product ?? null, step: known, every: every ? Number(every) : null }]
+        : [];
+    });
+    if (found.length === parts.length && found.length <= 50) return found;
+    context.issues.push({
+      code: 'custom',
+      message: 'steps such as 1-3 text every 3; 91- write_off',
+      input: text,
+    });
+    return z.NEVER;
+  })
+  .describe('days late and steps, in order: 1-3 text every 3; 4-30 call every 7 for sandali; 91- write_off');
+
+/** Refusals of a command about a loan that a colleague may have claimed. */
+const CASE_REFUSALS = ['not_found', 'ambiguous', 'claimed', 'escalated'] as const;
+
+export const COLLECTION_COMMANDS = describeCommands({
+  'collections list': {
+    help: 'late loans with promise, last contact and next step: your own first, then broken promises',
+    roles: ROLES,
+    parameters: {
+      bucket: oneOf(LATE_BUCKETS, 'days late; without it all late loans').optional(),
+      show: oneOf(COLLECTIONS_SHOWN, `which loans: ${COLLECTIONS_SHOWN.join(', ')}`).default('all'),
+      sort: z
+        .string()
+        .refine((text) => sorts.includes(text), `one of ${COLLECTION_SORTS.join(', ')}`)
+        .describe(`order: ${COLLECTION_SORTS.join(', ')}; a leading - for the descending order`)
+        .default('place'),
+      filter: z.string().max(100).describe('only loans in which a column has this text').optional(),
+      ...CASE_PAGE,
+    },
+    operands: ['bucket'],
+    answer: z.object({
+      ...page(lateLoan).shape,
+      /** Number of loans on all pages. */
+      total: z.int(),
+    }),
+    refusals: ['cursor_invalid'],
+  },
+  'collections show': {
+    help: 'contacts and promises of a late loan, and what forbids contact; the access is shown to the borrower',
+    roles: ROLES,
+    parameters: { order: ORDER },
+    personal: true,
+    answer: z.object({
+      customerId: z.guid(),
+      orderId: z.guid(),
+      orderNo: z.string(),
+      status: z.string(),
+      daysPastDue: z.int(),
+      amountDue: centavos,
+      payoff: centavos,
+      /** Calls and texts to the borrower, about all loans. */
+      contactsToday: z.int(),
+      contactsWeek: z.int(),
+      perDay: z.int(),
+      perWeek: z.int(),
+      fromHour: z.int(),
+      untilHour: z.int(),
+      hasDispute: z.boolean(),
+      blocks: z.array(
+        z.object({ kind: z.enum(BLOCK_KINDS), why: z.string(), setAt: instant, setBy: z.string() }),
+      ),
+      promises: z.array(promise),
+      contacts: z.array(
+        z.object({
+          ...contact.shape,
+          nextStep: z.enum(COLLECTION_STEPS).nullable(),
+          words: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: ['not_found', 'ambiguous', 'order_state'],
+  },
+  'collections contact': {
+    help: 'opens a contact about a late loan: a call shows the number once, a text sends the reminder of today',
+    roles: ROLES,
+    parameters: {
+      order: ORDER,
+      channel: oneOf(CONTACT_CHANNELS, 'call, text, or a letter that you sent').default('call'),
+    },
+    operands: ['order', 'channel'],
+    changes: true,
+    showsSecret: true,
+    answer: z.object({
+      /** Number of the borrower, for a call. */
+      phone: z.string().nullable(),
+    }),
+    refusals: [
+      ...CASE_REFUSALS,
+      'contact_blocked',
+      'not_late',
+      'number_lost',
+      'contact_hours',
+      'contact_day_cap',
+      'contact_week_cap',
+      'outcome_missing',
+      'promise_open',
+      'reminded_today',
+    ],
+  },
+  'collections outcome': {
+    help: 'closes the open call about a loan with its outcome, a note, and the step that was agreed',
+    roles: ROLES,
+    parameters: {
+      order: ORDER,
+      outcome: oneOf(CALL_OUTCOMES, `what came of it: ${CALL_OUTCOMES.join(', ')}`),
+      next: oneOf(COLLECTION_STEPS, 'step that was agreed').optional(),
+      say: sentence('what was said; the borrower can read it in the data copy'),
+    },
+    operands: ['order', 'outcome'],
+    changes: true,
+    answer: done,
+    refusals: [...CASE_REFUSALS, 'no_open_contact'],
+  },
+  'collections promise': {
+    help: 'records that the borrower promises to pay an amount by a day; reminders are silent until then',
+    roles: ROLES,
+    parameters: { order: ORDER, pays: money('pesos promised', 1), until: day('day of the promise') },
+    operands: ['order', 'pays', 'until'],
+    changes: true,
+    answer: done,
+    refusals: [...CASE_REFUSALS, 'contact_blocked', 'not_late', 'promise_day', 'promise_amount'],
+  },
+  'collections rate': {
+    help: 'how many promises with a day in this range were kept, by number and by amount',
+    roles: ['collections', 'risk', 'viewer'],
+    parameters: { from: day('first day'), until: day('last day') },
+    operands: ['from', 'until'],
+    answer: z.object({
+      kept: z.int(),
+      partial: z.int(),
+      broken: z.int(),
+      /** Kept or partial promises whose money a channel has reversed since. */
+      reversed: z.int(),
+      promised: centavos,
+      /** What was received, at most the promised amount of each promise. */
+      paid: centavos,
+      /** Kept promises of all three; null without one. */
+      rateByNumber: ppm.nullable(),
+      rateByAmount: ppm.nullable(),
+    }),
+    refusals: [],
+  },
+  'collections block': {
+    help: 'stops all contact with the borrower of a loan at once: calls, reminders and campaigns',
+    roles: ['collections', 'support'],
+    parameters: { order: ORDER, kind: oneOf(BLOCK_KINDS, `reason: ${BLOCK_KINDS.join(', ')}`) },
+    operands: ['order', 'kind'],
+    changes: true,
+    answer: done,
+    refusals: ['not_found', 'ambiguous', 'already'],
+  },
+  'collections unblock': {
+    help: 'ends a block of contact with the borrower of a loan',
+    roles: ['collections', 'support'],
+    parameters: { order: ORDER, kind: oneOf(BLOCK_KINDS, `reason: ${BLOCK_KINDS.join(', ')}`) },
+    operands: ['order', 'kind'],
+    approval: 'always',
+    answer: done,
+    refusals: ['not_found', 'ambiguous', 'not_blocked'],
+  },
+  'collections rules': {
+    help: 'hours and caps of contacts, and the steps by days late, of today and of later days',
+    roles: ['collections', 'risk'],
+    operands: [],
+    answer: rowsOf(
+      z.object({
+        from: manilaDay,
+        fromHour: z.int(),
+        untilHour: z.int(),
+        perDay: z.int(),
+        perWeek: z.int(),
+        steps: z.array(step),
+      }),
+    ),
+    refusals: [],
+  },
+  'collections set-rules': {
+    help: 'sets hours, caps and steps of collections from a later day on',
+    roles: ['collections', 'risk'],
+    parameters: {
+      from: day('first day, after today'),
+      hours: ranged('first hour of contacts', LEGAL_CONTACT_HOURS).default(8),
+      end: ranged('hour before which contacts end', LEGAL_CONTACT_HOURS).default(20),
+      day: ranged('calls and texts to a person a day', CONTACTS_PER_DAY),
+      week: ranged('calls and texts to a person in seven days', CONTACTS_PER_WEEK),
+      steps,
+    },
+    approval: 'always',
+    answer: done,
+    refusals: ['too_early', 'hours_wrong', 'caps_wrong', 'product_unknown'],
+  },
+});
