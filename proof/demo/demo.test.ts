@@ -87,6 +87,8 @@ describe('the demonstration', () => {
       'loan write-off',
       'product set',
     ]);
+    expect(await count('select count(*) as n from collection_contact')).toBeGreaterThan(0);
+    expect(await count('select count(*) as n from collection_promise')).toBeGreaterThan(0);
     expect(await count(`select count(distinct operator) as n from operator_action`)).toBe(4);
   });
 

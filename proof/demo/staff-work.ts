@@ -4,6 +4,7 @@ import { HOUR, instantOf } from '../simulation/clock';
 import { drainOutbox } from '../simulation/outbox-worker';
 import type { SimulatedWorld } from '../simulation/world';
 import { openCases } from './staff-cases';
+import { workLateLoans } from './staff-collections';
 import { createStaff, type StaffCommand, type StaffName } from './staff-commands';
 import { listLoans, listSubjects, pick, type Scene } from './staff-scene';
 
@@ -47,6 +48,7 @@ export async function workOperators(
   await answerOldTickets(scene);
   await openCases(scene);
   await workOnCases(scene);
+  await workLateLoans(scene);
   await askForApproval(scene);
   await drainOutbox(lender, JOBS_AT_ONCE);
   await plantFailedJob(world);

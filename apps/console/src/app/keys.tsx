@@ -66,6 +66,7 @@ export function useKeys({
     c: open(() => void navigate({ to: '/customers' })),
     o: open(() => void navigate({ to: '/operations' })),
     f: open(() => void navigate({ to: '/portfolio' })),
+    l: open(() => void navigate({ to: '/collections', search: {} })),
     p: open(() => void navigate({ to: '/approvals' })),
     '?': keys,
   });

@@ -73,6 +73,11 @@ function PageLinks({ session: { roles } }: Pick<MenuProps, 'session'>) {
   const { queues } = useQueues();
   return (
     <>
+      {mayRun('collections list', roles) ? (
+        <Link to="/collections" search={{}} className={LINK} activeProps={ACTIVE}>
+          {words.queue.collections}
+        </Link>
+      ) : null}
       {mayRun('customer find', roles) ? (
         <Link to="/customers" className={LINK} activeProps={ACTIVE}>
           {words.nav.customers}

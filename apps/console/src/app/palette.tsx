@@ -88,6 +88,11 @@ function Pages({ roles, go }: { readonly roles: Roles; readonly go: Go }) {
       <Command.Item className={ITEM} onSelect={go(() => navigate({ to: '/' }))}>
         {words.nav.today}
       </Command.Item>
+      {mayRun('collections list', roles) ? (
+        <Command.Item className={ITEM} onSelect={go(() => navigate({ to: '/collections', search: {} }))}>
+          {words.queue.collections}
+        </Command.Item>
+      ) : null}
       {mayRun('customer find', roles) ? (
         <Command.Item className={ITEM} onSelect={go(() => navigate({ to: '/customers' }))}>
           {words.nav.customers}

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { COLLECTIONS_SHOWN, LATE_BUCKETS } from '@tulay/contract/operator/collections';
 import { CASES_SHOWN, QUEUES } from '@tulay/contract/operator/queues';
 import { DAY_FIGURES } from '@tulay/contract/operator/reports';
 import * as z from 'zod';
@@ -40,6 +41,26 @@ const queueCase = createRoute({
   path: '/queue/$queue/$subject',
   parseParams: ({ queue: name, subject }) => ({ queue: z.enum(QUEUES).parse(name), subject }),
   component: lazyRouteComponent(() => import('../features/case/case.screen'), 'CaseScreen'),
+});
+
+const collections = createRoute({
+  getParentRoute: () => root,
+  path: '/collections',
+  validateSearch: z.object({
+    bucket: z.enum(LATE_BUCKETS).optional(),
+    show: z.enum(COLLECTIONS_SHOWN).optional(),
+    sort: z.string().optional(),
+    filter: z.string().optional(),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/collections/collections.screen'),
+    'CollectionsScreen',
+  ),
+});
+const lateLoan = createRoute({
+  getParentRoute: () => root,
+  path: '/collections/$order',
+  component: lazyRouteComponent(() => import('../features/collections/late-loan.screen'), 'LateLoanScreen'),
 });
 
 const today = createRoute({
@@ -104,6 +125,8 @@ export const router = createRouter({
     today,
     queue,
     queueCase,
+    collections,
+    lateLoan,
     customers,
     loans,
     approvals,

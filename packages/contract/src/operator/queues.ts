@@ -33,6 +33,9 @@ export const CLAIMED_QUEUES = [
 ] as const;
 export type ClaimedQueue = (typeof CLAIMED_QUEUES)[number];
 
+/** Any queue with cases, whether the console polls its number or not. */
+export type CaseQueue = QueueName | ClaimedQueue;
+
 /**
  * What a borrower does that ends the wait of a case: uploads a photo, pays, or writes (a new ticket, an appeal, an answer in a
  * dispute).

@@ -1,6 +1,6 @@
 /** Words of the operators' console, which is in English. */
 import type { NoteAbout } from '@tulay/contract/operator/notes';
-import type { BorrowerEvent, CasesShown, QueueName } from '@tulay/contract/operator/queues';
+import type { BorrowerEvent, CaseQueue, CasesShown } from '@tulay/contract/operator/queues';
 import type { DayFigure } from '@tulay/contract/operator/reports';
 import type { ReviewDecision } from '@tulay/contract/operator/review-decision';
 import type { LogInRefusal } from '@tulay/contract/operator/console';
@@ -76,7 +76,8 @@ export const CONSOLE_WORDS = {
     differences: 'Differences of the books',
     approvals: 'Approvals',
     escalated: 'Escalated cases',
-  } satisfies Record<QueueName, string>,
+    collections: 'Collections',
+  } satisfies Record<CaseQueue, string>,
   queueReason: (queue: string) => `Works the queue “${queue}”`,
   list: {
     empty: 'Nothing waits here.',
@@ -383,6 +384,7 @@ export const CONSOLE_WORDS = {
       ['g c', 'Customers'],
       ['g o', 'Operations'],
       ['g f', 'Portfolio'],
+      ['g l', 'Collections'],
       ['r', 'Rotate the photo; on Operations, run the latest failed job again'],
       ['+', 'Enlarge the photo'],
       ['-', 'Shrink the photo'],

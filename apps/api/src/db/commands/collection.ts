@@ -141,6 +141,7 @@ export const COLLECTION_COMMANDS = {
       'outcome_missing',
       'promise_open',
       'reminded_today',
+      'settlement_open',
     ],
     answer: { phone: optional(text) },
     operators: COLLECTORS,

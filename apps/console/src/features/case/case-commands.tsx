@@ -1,4 +1,4 @@
-import type { QueueName } from '@tulay/contract/operator/queues';
+import type { CaseQueue } from '@tulay/contract/operator/queues';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useKey } from '../../app/keys';
@@ -23,7 +23,7 @@ export function CaseCommands({
   onSent,
   onDone,
 }: {
-  readonly queue: QueueName;
+  readonly queue: CaseQueue;
   readonly subject: string;
   readonly onSent: () => void;
   readonly onDone: () => void;

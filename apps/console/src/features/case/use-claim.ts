@@ -1,4 +1,4 @@
-import type { QueueName } from '@tulay/contract/operator/queues';
+import type { CaseQueue } from '@tulay/contract/operator/queues';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useEffect, useEffectEvent } from 'react';
 import { v7 as newKey } from 'uuid';
@@ -11,7 +11,7 @@ const RENEW_MS = 5 * 60_000;
  * Claims the case when its page opens, and renews the claim, so that no second operator works on the case without
  * knowing.
  */
-export function useClaim(queue: QueueName, subject: string, isMine: boolean) {
+export function useClaim(queue: CaseQueue, subject: string, isMine: boolean) {
   const claimed = claimedQueue(queue);
   const { mutate: sendClaim, data } = useChange('case claim');
   const { mutate: sendRelease } = useChange('case release');

@@ -2,6 +2,7 @@ import type { AnswerOf, CommandShape } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS, type OperatorCommandOf } from '@tulay/contract/operator/commands';
 import { QUEUE_COMMANDS } from '@tulay/contract/operator/queue-commands';
 import {
+  type CaseQueue,
   type CasesShown,
   CLAIMED_QUEUES,
   type ClaimedQueue,
@@ -14,7 +15,7 @@ import { runCommand, useReading } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { useQueues } from '../../api/session';
 
-export const claimedQueue = (queue: QueueName): ClaimedQueue | undefined =>
+export const claimedQueue = (queue: CaseQueue): ClaimedQueue | undefined =>
   CLAIMED_QUEUES.find((each) => each === queue);
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -191,6 +191,7 @@ export const COLLECTION_COMMANDS = describeCommands({
       'outcome_missing',
       'promise_open',
       'reminded_today',
+      'settlement_open',
     ],
   },
   'collections outcome': {

@@ -53,6 +53,7 @@ begin
         and due_on >= v_today) then
       return refuse('promise_open');
     end if;
+    if v_order.settlement_until >= v_today then return refuse('settlement_open'); end if;
     insert into day_event (customer_id, order_id, business_date, kind, days)
       values (p_customer, v_order.order_id, v_today, 'loan.overdue', v_today - v_order.next_due_date) on conflict do nothing;
     if not found then return refuse('reminded_today'); end if;

@@ -115,6 +115,16 @@ describe('the work list', () => {
     expect(days).toEqual(days.toSorted((one, other) => other - one));
   });
 
+  it('a loan with a broken promise comes before later loans without one', async () => {
+    const broken = await lateLoan(1);
+    await collect('promise', broken.orderNo, '500', today());
+    await advanceDays(stack, 1);
+    await closeDays();
+    const orders = (await listed()).map(({ orderNo }) => orderNo);
+    expect(orders.length).toBeGreaterThan(1);
+    expect(orders[0]).toBe(broken.orderNo);
+  });
+
   it('a loan that one operator has claimed is contacted by no other', async () => {
     const { orderId, orderNo } = await lateLoan(1);
     const claim = (...words: string[]) => operateAs(stack, 'ben', 'case', ...words, ...WHY);

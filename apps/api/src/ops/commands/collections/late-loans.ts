@@ -70,6 +70,8 @@ const SENTENCES = {
     `Our rule allows ${times(params?.['most'])} in seven days to each person, calls and texts together. It is reached.`,
   outcome_missing: () => 'The last call to this borrower has no outcome. Write it first.',
   promise_open: () => 'The borrower promised to pay. Reminders are silent until the day of the promise.',
+  settlement_open: () =>
+    'An offer to close this loan for less is open. No reminder of the whole sum is sent.',
   reminded_today: () => 'The borrower got a reminder today.',
   no_open_contact: () => 'No call about this loan is open.',
   already: () => 'This block is already set.',
