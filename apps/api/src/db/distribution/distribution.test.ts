@@ -103,6 +103,7 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   open_credit_returns: 'the close of day',
   release_day_events: 'the worker, each minute',
   bank_statement_import: 'compares the lines of one file with all stored events of their ids',
+  operator_cases_prune: 'the worker, each minute: the late loans of claimed cases are found by their ids',
   open_cases: 'the console counts and lists what waits in all queues',
   customer_find: 'an operator function: names, numbers and ids of all borrowers are compared',
   customer_named: 'an operator function: finds a borrower by number',

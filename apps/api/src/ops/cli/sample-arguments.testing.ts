@@ -14,6 +14,8 @@ const SAMPLES = [
   'loan.disbursed',
   'loans:read',
   'R-2612-012345',
+  '2',
+  '1-3 text',
 ];
 
 /** Returns a value that a parameter of a command accepts: the first of `known`, one of its choices, or a sample. */

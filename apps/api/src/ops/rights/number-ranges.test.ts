@@ -21,11 +21,12 @@ beforeAll(async () => {
   session = await startRawOperatorSession();
   await addOperator(session.owner, 'one-admin', 'admin');
   await addOperator(session.owner, 'one-support', 'support');
+  await addOperator(session.owner, 'one-collections', 'collections');
 });
 afterAll(() => session.stop());
 
 interface Case {
-  readonly role: 'admin' | 'support';
+  readonly role: 'admin' | 'support' | 'collections';
   readonly from: number;
   readonly until: number;
   readonly inputOf: (value: number) => object;
@@ -35,6 +36,16 @@ const key = { name: 'books', secretHash: '00', lastFour: 'abcd' };
 const newKey = { ...key, keyId: crypto.randomUUID(), scopes: ['loans:read'], endpoint: null };
 const gift = (change: object) => ({ ...giftInput(10_000, 'one-support', session.now()), ...change });
 const inDays = (days: number) => addDays(manilaDate(session.now()), days);
+
+const rules = (change: object) => ({
+  from: inDays(1),
+  fromHour: 8,
+  untilHour: 20,
+  perDay: 1,
+  perWeek: 2,
+  steps: [],
+  ...change,
+});
 
 /** Figures of the product decision. They are written here and not imported, so that a changed constant fails. */
 const CASES: Readonly<Record<string, Case>> = {
@@ -71,6 +82,56 @@ const CASES: Readonly<Record<string, Case>> = {
       limit,
       closing: [],
       targets: {},
+    }),
+  },
+  'collection_policy_set fromHour': {
+    role: 'collections',
+    from: 6,
+    until: 22,
+    inputOf: (fromHour) => rules({ fromHour }),
+  },
+  'collection_policy_set perDay': {
+    role: 'collections',
+    from: 1,
+    until: 3,
+    inputOf: (perDay) => rules({ perDay }),
+  },
+  'collection_policy_set perWeek': {
+    role: 'collections',
+    from: 1,
+    until: 7,
+    inputOf: (perWeek) => rules({ perWeek }),
+  },
+  'collection_policy_set untilHour': {
+    role: 'collections',
+    from: 6,
+    until: 22,
+    inputOf: (untilHour) => rules({ untilHour }),
+  },
+  'collection_promise_make dueOn': {
+    role: 'collections',
+    from: 0,
+    until: 30,
+    inputOf: (days) => ({
+      promiseId: crypto.randomUUID(),
+      orderId: crypto.randomUUID(),
+      amount: 100,
+      dueOn: inDays(days),
+      who: 'one-collections',
+    }),
+  },
+  'collections_list limit': {
+    role: 'collections',
+    from: 1,
+    until: 2_000,
+    inputOf: (limit) => ({
+      bucket: null,
+      show: 'all',
+      sort: 'place',
+      filter: '',
+      only: [],
+      after: null,
+      limit,
     }),
   },
   'customer_find limit': {

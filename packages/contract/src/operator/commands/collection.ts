@@ -79,12 +79,12 @@ export type CollectionStep = z.infer<typeof step>;
 
 const STEP = /^(\d{1,4})(?:-(\d{1,4})?)? ([a-z_]+)(?: every (\d{1,3}))?(?: for ([a-z_]+))?$/;
 
-/** Reads steps such as `1-3 text every 3; 91- write_off; 4-7 call for sandali`. */
+/** Reads steps such as `1-3 text every 3, 4-7 call for sandali, 91- write_off`. */
 const steps = z
   .string()
   .max(4_000)
   .transform((text, context) => {
-    const parts = text.split(';').map((part) => part.trim());
+    const parts = text.split(',').map((part) => part.trim());
     const found = parts.flatMap((part): CollectionStep[] => {
       const [, from, until, name, every, product] = STEP.exec(part) ?? [];
       const known = COLLECTION_STEPS.find((each) => each === name);
@@ -98,12 +98,16 @@ const steps = z
     if (found.length === parts.length && found.length <= 50) return found;
     context.issues.push({
       code: 'custom',
-      message: 'steps such as 1-3 text every 3; 91- write_off',
+      message: 'steps such as 1-3 text every 3, 91- write_off',
       input: text,
     });
     return z.NEVER;
   })
-  .describe('days late and steps, in order: 1-3 text every 3; 4-30 call every 7 for sandali; 91- write_off');
+  .meta({
+    description:
+      'days late and steps, in order: 1-3 text every 3, 4-30 call every 7 for sandali, 91- write_off',
+    isSentence: true,
+  });
 
 /** Refusals of a command about a loan that a colleague may have claimed. */
 const CASE_REFUSALS = ['not_found', 'ambiguous', 'claimed', 'escalated'] as const;

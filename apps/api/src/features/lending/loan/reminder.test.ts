@@ -75,6 +75,54 @@ const waiting = async (): Promise<string[]> =>
 
 const sentTexts = () => [...texts.values()];
 
+describe('a late loan', () => {
+  const remind = async (days: number) => {
+    const day = addDays(due, days);
+    await reminders(day, 9).remind(person.customerId, await event('loan.overdue', day, days));
+    return sentTexts().length;
+  };
+
+  it('a promise to pay silences reminders through its day', async () => {
+    const { db } = stack.connection;
+    await db
+      .insertInto('collection_promise')
+      .values({
+        customer_id: person.customerId,
+        promise_id: newId(),
+        order_id: orderId,
+        amount: 50_000,
+        due_on: addDays(due, 4),
+        made_at: startOfManilaDay(addDays(due, 2)),
+        made_on: addDays(due, 2),
+        made_by: 'ana',
+        status: 'open',
+        received: null,
+        decided_at: null,
+      })
+      .execute();
+    expect([await remind(3), await remind(4), await remind(5)]).toEqual([0, 0, 1]);
+    await db.deleteFrom('collection_promise').execute();
+  });
+
+  it.each(['fraud', 'death', 'dispute'] as const)(
+    'a block for %s silences reminders in texts and in the app',
+    async (kind) => {
+      const owner = new pg.Client({ connectionString: stack.ownerUrl });
+      await owner.connect();
+      await owner.query(
+        `insert into collection_block (customer_id, block_id, kind, why, set_at, set_by) values ($1, gen_random_uuid(), $2, 'a call', now(), 'ana')`,
+        [person.customerId, kind],
+      );
+      const messages = async () => JSON.stringify((await person.get('/messages?kind=notify')).body);
+      const before = await messages();
+      expect(await remind(7)).toBe(0);
+      expect(await messages()).toBe(before);
+      await owner.query('delete from collection_block');
+      await owner.end();
+    },
+  );
+});
+
 describe('reminder', () => {
   it.each([
     [
@@ -126,54 +174,6 @@ describe('reminder', () => {
     await reminders(due, 9).remind(person.customerId, await event('loan.due_soon', due, 0));
     expect(sentTexts()).toEqual([]);
   });
-});
-
-describe('a late loan', () => {
-  const remind = async (days: number) => {
-    const day = addDays(due, days);
-    await reminders(day, 9).remind(person.customerId, await event('loan.overdue', day, days));
-    return sentTexts().length;
-  };
-
-  it('a promise to pay silences reminders through its day', async () => {
-    const { db } = stack.connection;
-    await db
-      .insertInto('collection_promise')
-      .values({
-        customer_id: person.customerId,
-        promise_id: newId(),
-        order_id: orderId,
-        amount: 50_000,
-        due_on: addDays(due, 4),
-        made_at: startOfManilaDay(addDays(due, 2)),
-        made_on: addDays(due, 2),
-        made_by: 'ana',
-        status: 'open',
-        received: null,
-        decided_at: null,
-      })
-      .execute();
-    expect([await remind(3), await remind(4), await remind(5)]).toEqual([0, 0, 1]);
-    await db.deleteFrom('collection_promise').execute();
-  });
-
-  it.each(['fraud', 'death', 'dispute'] as const)(
-    'a block for %s silences reminders in texts and in the app',
-    async (kind) => {
-      const owner = new pg.Client({ connectionString: stack.ownerUrl });
-      await owner.connect();
-      await owner.query(
-        `insert into collection_block (customer_id, block_id, kind, why, set_at, set_by) values ($1, gen_random_uuid(), $2, 'a call', now(), 'ana')`,
-        [person.customerId, kind],
-      );
-      const messages = async () => JSON.stringify((await person.get('/messages?kind=notify')).body);
-      const before = await messages();
-      expect(await remind(7)).toBe(0);
-      expect(await messages()).toBe(before);
-      await owner.query('delete from collection_block');
-      await owner.end();
-    },
-  );
 });
 
 it('a settled loan gets no reminder', async () => {

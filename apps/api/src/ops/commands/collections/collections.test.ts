@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { COLLECTION_COMMANDS } from '@tulay/contract/operator/commands/collection';
-import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import { addDays, startOfManilaDay } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxKey } from '../../../db/seed/operators';
-import { createCloseService } from '../../../features/ledger/close.service';
-import { type Borrower, control } from '../../../testing/borrower';
+import { control } from '../../../testing/borrower';
 import { orderOf } from '../../../testing/loan';
-import { advanceDays, createActiveLoan, pay } from '../../../testing/money';
+import { advanceDays, createActiveLoan } from '../../../testing/money';
 import { operate, operateAs, operateOk, withCommandLine } from '../../../testing/operators';
 import { type Stack, startStack } from '../../../testing/stack';
 import { runOperatorCommand } from '../../cli/run-command';
 import { COMMANDS } from '../../command-table';
+import { createCollector, WHY } from './collector.testing';
 
 let stack: Stack;
 let owner: pg.Client;
+let collector: ReturnType<typeof createCollector>;
 beforeAll(async () => {
   stack = await startStack();
+  collector = createCollector(stack);
   owner = new pg.Client({ connectionString: stack.ownerUrl });
   await owner.connect();
 });
@@ -26,30 +28,10 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const WHY = ['--why', 'a late loan'];
-const today = () => manilaDate(stack.providers.clock.now());
-const collect = (...words: string[]) => operateAs(stack, 'ana', 'collections', ...words, ...WHY);
-const call = (orderNo: string) => collect('contact', orderNo, 'call');
-const note = (orderNo: string, outcome = 'no_answer') =>
-  collect('outcome', orderNo, outcome, '--say', 'nobody answered');
-
-/** Creates a loan of 14 days that is late by a number of days. */
-async function lateLoan(days = 3): Promise<{ person: Borrower; orderId: string; orderNo: string }> {
-  const { person, orderId } = await createActiveLoan(stack);
-  await advanceDays(stack, 14 + days);
-  const { orderNo } = await orderOf(person, orderId);
-  return { person, orderId, orderNo };
-}
-
-async function closeDays(): Promise<void> {
-  const closing = createCloseService({ db: stack.connection.db, clock: stack.providers.clock });
-  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
-}
-
 /** Moves the clock to an hour of the present or the next day in Manila. */
 async function moveToHour(hour: number): Promise<void> {
   const now = stack.providers.clock.now().getTime();
-  const start = startOfManilaDay(today()).getTime();
+  const start = startOfManilaDay(collector.today()).getTime();
   const at = start + hour * 3_600_000;
   await control(stack, 'clock', {
     advanceHours: Math.floor(((at > now ? at : at + 86_400_000) - now) / 3_600_000) + 1,
@@ -57,24 +39,16 @@ async function moveToHour(hour: number): Promise<void> {
   await stack.providers.clock.refresh();
 }
 
-const rowsOf = (data: unknown): readonly Record<string, unknown>[] => {
-  const rows = fieldOf(data, 'rows');
-  return Array.isArray(rows) ? rows : [];
-};
-const listed = async (...words: string[]) =>
-  rowsOf((await operateOk(stack, 'collections', 'list', ...words)).data);
 /** Returns what the loan owes today, as `loan position` answers it. */
 const owed = async (orderNo: string) => {
   const { data } = await operateOk(stack, 'loan', 'position', orderNo, ...WHY);
   return { overdue: fieldOf(data, 'overdue') };
 };
-const lastPromise = async (orderNo: string) => (await listed('--only', orderNo))[0]?.['promise'];
-
 describe('the work list', () => {
   it('a late loan is in its bucket, with its days, its amount and its next step', async () => {
-    const { person, orderNo } = await lateLoan(3);
+    const { person, orderNo } = await collector.lateLoan(3);
     const { overdue } = await owed(orderNo);
-    expect(await listed('1-7', '--filter', orderNo)).toEqual([
+    expect(await collector.listed('1-7', '--filter', orderNo)).toEqual([
       expect.objectContaining({
         orderNo,
         bucket: '1-7',
@@ -85,14 +59,14 @@ describe('the work list', () => {
         lastContact: null,
       }),
     ]);
-    expect(await listed('8-30', '--filter', orderNo)).toEqual([]);
-    expect(JSON.stringify(await listed())).not.toContain(person.customerId);
+    expect(await collector.listed('8-30', '--filter', orderNo)).toEqual([]);
+    expect(JSON.stringify(await collector.listed())).not.toContain(person.customerId);
   });
 
   it('a list that is read by pages has every loan once, in each order', async () => {
-    await lateLoan(9);
+    await collector.lateLoan(9);
     for (const sort of ['place', '-daysPastDue', 'principal', 'promise', '-lastContact', 'nextStep', 'who']) {
-      const whole = await listed(`--sort=${sort}`);
+      const whole = await collector.listed(`--sort=${sort}`);
       const paged: unknown[] = [];
       for (let cursor: string[] = []; ; ) {
         const { data } = await operateOk(
@@ -104,33 +78,35 @@ describe('the work list', () => {
           '1',
           ...cursor,
         );
-        paged.push(...rowsOf(data));
+        paged.push(...collector.rowsOf(data));
         const next = fieldOf(data, 'next');
         if (typeof next !== 'string') break;
         cursor = ['--cursor', next];
       }
       expect(paged).toEqual(whole);
     }
-    const days = (await listed('--sort=-daysPastDue')).map(({ daysPastDue }) => Number(daysPastDue));
+    const days = (await collector.listed('--sort=-daysPastDue')).map(({ daysPastDue }) =>
+      Number(daysPastDue),
+    );
     expect(days).toEqual(days.toSorted((one, other) => other - one));
   });
 
   it('a loan with a broken promise comes before later loans without one', async () => {
-    const broken = await lateLoan(1);
-    await collect('promise', broken.orderNo, '500', today());
+    const broken = await collector.lateLoan(1);
+    await collector.collect('promise', broken.orderNo, '500', collector.today());
     await advanceDays(stack, 1);
-    await closeDays();
-    const orders = (await listed()).map(({ orderNo }) => orderNo);
+    await collector.closeDays();
+    const orders = (await collector.listed()).map(({ orderNo }) => orderNo);
     expect(orders.length).toBeGreaterThan(1);
     expect(orders[0]).toBe(broken.orderNo);
   });
 
   it('a loan that one operator has claimed is contacted by no other', async () => {
-    const { orderId, orderNo } = await lateLoan(1);
+    const { orderId, orderNo } = await collector.lateLoan(1);
     const claim = (...words: string[]) => operateAs(stack, 'ben', 'case', ...words, ...WHY);
     expect((await claim('claim', 'collections', orderId)).outcome).toBe('done');
-    expect(await listed('--filter', orderNo)).toMatchObject([{ claimedBy: 'ben', isMine: false }]);
-    expect((await call(orderNo)).outcome).toBe('claimed');
+    expect(await collector.listed('--filter', orderNo)).toMatchObject([{ claimedBy: 'ben', isMine: false }]);
+    expect((await collector.call(orderNo)).outcome).toBe('claimed');
     await claim('release', 'collections', orderId);
     const { outcome } = await operateAs(
       stack,
@@ -139,7 +115,7 @@ describe('the work list', () => {
       'wait',
       'collections',
       orderId,
-      addDays(today(), 2),
+      addDays(collector.today(), 2),
       '--for',
       'payment',
       '--say',
@@ -147,25 +123,25 @@ describe('the work list', () => {
       ...WHY,
     );
     expect(outcome).toBe('done');
-    expect(await listed('--show', 'waiting')).toMatchObject([{ orderNo }]);
+    expect(await collector.listed('--show', 'waiting')).toMatchObject([{ orderNo }]);
   });
 });
 
 describe('a contact', () => {
   it('a call shows the number once, and the borrower sees the access', async () => {
-    const { person, orderNo } = await lateLoan();
+    const { person, orderNo } = await collector.lateLoan();
     const { rows } = await owner.query('select phone from customer where customer_id = $1', [
       person.customerId,
     ]);
-    expect(await call(orderNo)).toMatchObject({ outcome: 'done', data: { phone: rows[0].phone } });
+    expect(await collector.call(orderNo)).toMatchObject({ outcome: 'done', data: { phone: rows[0].phone } });
     const { body } = await person.get<{ entries: object[] }>('/privacy/access-log?of=others');
     expect(body.entries[0]).toMatchObject({ who: 'staff', action: 'data.read' });
-    const { data } = await collect('show', orderNo);
+    const { data } = await collector.collect('show', orderNo);
     expect(JSON.stringify(data)).not.toContain(rows[0].phone);
   });
 
   it('the preview of a call shows no number, because nothing of a preview is recorded', async () => {
-    const { orderNo } = await lateLoan();
+    const { orderNo } = await collector.lateLoan();
     const command = COMMANDS.find(({ name }) => name === 'collections contact');
     if (!command) throw new Error('no such command');
     const report = await withCommandLine(stack, [], (ops) =>
@@ -182,20 +158,20 @@ describe('a contact', () => {
   });
 
   it('a call without an outcome refuses the next contact', async () => {
-    const { orderNo } = await lateLoan();
-    await call(orderNo);
+    const { orderNo } = await collector.lateLoan();
+    await collector.call(orderNo);
     await advanceDays(stack, 1);
-    expect((await call(orderNo)).outcome).toBe('outcome_missing');
-    expect((await note(orderNo)).outcome).toBe('done');
-    expect((await note(orderNo)).outcome).toBe('no_open_contact');
-    expect((await call(orderNo)).outcome).toBe('done');
+    expect((await collector.call(orderNo)).outcome).toBe('outcome_missing');
+    expect((await collector.note(orderNo)).outcome).toBe('done');
+    expect((await collector.note(orderNo)).outcome).toBe('no_open_contact');
+    expect((await collector.call(orderNo)).outcome).toBe('done');
   });
 
   it('the second contact of a day and the third of a week are refused with the rule, counted by person', async () => {
-    const { person, orderNo } = await lateLoan();
-    await call(orderNo);
-    await note(orderNo);
-    expect(await call(orderNo)).toMatchObject({
+    const { person, orderNo } = await collector.lateLoan();
+    await collector.call(orderNo);
+    await collector.note(orderNo);
+    expect(await collector.call(orderNo)).toMatchObject({
       outcome: 'contact_day_cap',
       lines: ['Our rule allows one contact a day to each person, calls and texts together. It is reached.'],
     });
@@ -204,22 +180,22 @@ describe('a contact', () => {
     await owner.query('update collection_contact set order_id = gen_random_uuid() where customer_id = $1', [
       person.customerId,
     ]);
-    expect((await collect('contact', orderNo, 'text')).outcome).toBe('done');
+    expect((await collector.collect('contact', orderNo, 'text')).outcome).toBe('done');
     await advanceDays(stack, 1);
-    expect(await call(orderNo)).toMatchObject({
+    expect(await collector.call(orderNo)).toMatchObject({
       outcome: 'contact_week_cap',
       lines: [
         'Our rule allows 2 contacts in seven days to each person, calls and texts together. It is reached.',
       ],
     });
-    expect((await collect('contact', orderNo, 'letter')).outcome).toBe('done');
+    expect((await collector.collect('contact', orderNo, 'letter')).outcome).toBe('done');
     await advanceDays(stack, 5);
-    expect((await call(orderNo)).outcome).toBe('done');
+    expect((await collector.call(orderNo)).outcome).toBe('done');
   });
 
   it('two calls at the same time cannot both be below the cap', async () => {
-    const { orderNo } = await lateLoan();
-    const reports = await Promise.all([call(orderNo), call(orderNo)]);
+    const { orderNo } = await collector.lateLoan();
+    const reports = await Promise.all([collector.call(orderNo), collector.call(orderNo)]);
     expect(reports.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'outcome_missing']);
   });
 
@@ -228,9 +204,9 @@ describe('a contact', () => {
     [7, 'contact_hours'],
     [8, 'done'],
   ])('a call within the hour from %i:00 in Manila ends with %s', async (hour, outcome) => {
-    const { orderNo } = await lateLoan();
+    const { orderNo } = await collector.lateLoan();
     await moveToHour(hour);
-    const report = await call(orderNo);
+    const report = await collector.call(orderNo);
     expect(report.outcome).toBe(outcome);
     if (outcome !== 'done')
       expect(report.lines[0]).toMatch(
@@ -242,7 +218,7 @@ describe('a contact', () => {
   it('a loan that is not late gets no call', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const { orderNo } = await orderOf(person, orderId);
-    expect((await call(orderNo)).outcome).toBe('not_late');
+    expect((await collector.call(orderNo)).outcome).toBe('not_late');
   });
 });
 
@@ -268,102 +244,12 @@ describe('an emergency contact', () => {
   });
 });
 
-describe('a promise to pay', () => {
-  const promise = (orderNo: string, pesos: string, days: number) =>
-    collect('promise', orderNo, pesos, addDays(today(), days));
-
-  /** Pays a part of the loan, lets the promise of two days end, and returns how it was decided. */
-  async function promised(parts: readonly number[]) {
-    const loan = await lateLoan();
-    expect((await promise(loan.orderNo, '500', 2)).outcome).toBe('done');
-    await advanceDays(stack, 1);
-    const payments = [];
-    for (const amount of parts)
-      payments.push(await pay(stack, loan.person, loan.orderId, { kind: 'part', amount }));
-    await advanceDays(stack, 2);
-    await closeDays();
-    return { ...loan, payments };
-  }
-
-  it.each([
-    ['kept', [20_000, 30_000], 50_000],
-    ['partial', [20_000], 20_000],
-    ['broken', [], 0],
-  ] as const)('a promise is %s if its money is %j', async (status, parts, received) => {
-    const { orderNo } = await promised(parts);
-    expect(await lastPromise(orderNo)).toMatchObject({ status, received, amount: 50_000, isReversed: false });
-    await closeDays();
-    expect(await lastPromise(orderNo)).toMatchObject({ status, received });
-  });
-
-  it('money before the promise and after its day does not count', async () => {
-    const loan = await lateLoan();
-    await pay(stack, loan.person, loan.orderId, { kind: 'part', amount: 50_000 });
-    await promise(loan.orderNo, '500', 1);
-    await advanceDays(stack, 2);
-    await pay(stack, loan.person, loan.orderId, { kind: 'part', amount: 50_000 });
-    await closeDays();
-    expect(await lastPromise(loan.orderNo)).toMatchObject({ status: 'broken', received: 0 });
-  });
-
-  it('a promise whose money is reversed later shows as kept, then reversed', async () => {
-    const { orderNo, payments } = await promised([50_000]);
-    await operateOk(stack, 'payment', 'reverse', payments[0]?.transactionId ?? '', '--why', 'a charge-back');
-    expect(await lastPromise(orderNo)).toMatchObject({ status: 'kept', received: 50_000, isReversed: true });
-    expect((await collect('show', orderNo)).lines.join('\n')).toContain('kept, then reversed');
-  });
-
-  it('a replaced promise counts neither as kept nor as broken', async () => {
-    const { orderNo } = await lateLoan();
-    await promise(orderNo, '500', 1);
-    await promise(orderNo, '400', 3);
-    await advanceDays(stack, 2);
-    await closeDays();
-    expect(await lastPromise(orderNo)).toMatchObject({ status: 'open', amount: 40_000 });
-    const { rows } = await owner.query(
-      `select p.status from collection_promise p join loan_order o using (customer_id, order_id) where o.order_no = $1 order by made_at`,
-      [orderNo],
-    );
-    expect(rows.map(({ status }) => status)).toEqual(['replaced', 'open']);
-  });
-
-  it('the rates count decided promises by number and by amount', async () => {
-    const { rows } = await owner.query(`select count(*) filter (where status = 'kept')::int as kept,
-      count(*) filter (where status in ('kept', 'partial', 'broken'))::int as decided, sum(amount)::int as promised,
-      sum(least(received, amount))::int as paid from collection_promise where status in ('kept', 'partial', 'broken')`);
-    const [{ kept, decided, promised: sum, paid }] = rows;
-    const { data } = await operateOk(stack, 'collections', 'rate', '2020-01-01', addDays(today(), 60));
-    expect(data).toMatchObject({
-      kept,
-      rateByNumber: Math.round((kept / decided) * 1_000_000),
-      rateByAmount: Math.round((paid / sum) * 1_000_000),
-      reversed: 1,
-    });
-  });
-
-  it('reminders are silent until the day of the promise is over', async () => {
-    const { orderNo } = await lateLoan(1);
-    await promise(orderNo, '500', 2);
-    expect((await collect('contact', orderNo, 'text')).outcome).toBe('promise_open');
-    await advanceDays(stack, 3);
-    await closeDays();
-    expect((await collect('contact', orderNo, 'text')).outcome).toBe('done');
-  });
-
-  it('a promise of more than the loan owes, or for a day too far away, is refused', async () => {
-    const { orderNo } = await lateLoan();
-    expect((await promise(orderNo, '90000', 1)).outcome).toBe('promise_amount');
-    expect((await promise(orderNo, '500', 31)).outcome).toBe('promise_day');
-    expect((await promise(orderNo, '500', -1)).outcome).toBe('promise_day');
-  });
-});
-
 describe('a block of contact', () => {
   it.each(['fraud', 'death', 'dispute'])(
     'a block for %s stops calls, promises and campaigns at once, and its end needs two operators',
     async (kind) => {
-      const { person, orderNo } = await lateLoan();
-      await collect('promise', orderNo, '500', addDays(today(), 2));
+      const { person, orderNo } = await collector.lateLoan();
+      await collector.collect('promise', orderNo, '500', addDays(collector.today(), 2));
       const reached = async () => {
         const { rows } = await owner.query(
           `select 1 from campaign_audience('{}', false, now()) where customer_id = $1`,
@@ -372,16 +258,18 @@ describe('a block of contact', () => {
         return rows.length;
       };
       expect(await reached()).toBe(1);
-      expect((await collect('block', orderNo, kind)).outcome).toBe('done');
+      expect((await collector.collect('block', orderNo, kind)).outcome).toBe('done');
       expect(await reached()).toBe(0);
-      expect((await call(orderNo)).outcome).toBe('contact_blocked');
-      expect((await collect('contact', orderNo, 'letter')).outcome).toBe('contact_blocked');
-      expect((await collect('promise', orderNo, '500', addDays(today(), 2))).outcome).toBe('contact_blocked');
-      expect(await lastPromise(orderNo)).toMatchObject({ status: 'blocked', received: null });
-      expect(await listed('--filter', orderNo)).toMatchObject([{ blocked: kind }]);
-      expect((await collect('unblock', orderNo, kind)).outcome).toBe('approval_requested');
+      expect((await collector.call(orderNo)).outcome).toBe('contact_blocked');
+      expect((await collector.collect('contact', orderNo, 'letter')).outcome).toBe('contact_blocked');
+      expect(
+        (await collector.collect('promise', orderNo, '500', addDays(collector.today(), 2))).outcome,
+      ).toBe('contact_blocked');
+      expect(await collector.lastPromise(orderNo)).toMatchObject({ status: 'blocked', received: null });
+      expect(await collector.listed('--filter', orderNo)).toMatchObject([{ blocked: kind }]);
+      expect((await collector.collect('unblock', orderNo, kind)).outcome).toBe('approval_requested');
       expect((await operate(stack, 'collections', 'unblock', orderNo, kind, ...WHY)).outcome).toBe('done');
-      expect((await call(orderNo)).outcome).toBe('done');
+      expect((await collector.call(orderNo)).outcome).toBe('done');
     },
   );
 });
@@ -392,7 +280,7 @@ describe('the rules', () => {
       stack,
       'collections',
       'set-rules',
-      addDays(today(), 1),
+      addDays(collector.today(), 1),
       '--day',
       '2',
       '--week',
@@ -400,7 +288,7 @@ describe('the rules', () => {
       ...more,
       ...WHY,
     );
-  const STEPS = ['--steps', '1-5 call every 2 for sandali; 1- text'];
+  const STEPS = ['--steps', '1-5 call every 2 for sandali, 1- text'];
 
   it('no rules pass the hours of the law', async () => {
     expect((await set('--hours', '6', '--end', '22', ...STEPS)).outcome).toBe('done');
@@ -416,7 +304,7 @@ describe('the rules', () => {
       'ana',
       'collections',
       'set-rules',
-      addDays(today(), 1),
+      addDays(collector.today(), 1),
       '--day',
       '1',
       '--week',
@@ -426,13 +314,13 @@ describe('the rules', () => {
     );
     expect(alone.outcome).toBe('approval_requested');
     expect((await set(...STEPS)).outcome).toBe('done');
-    const { orderNo } = await lateLoan(3);
-    expect(await listed('--filter', orderNo)).toMatchObject([{ nextStep: 'call' }]);
-    await call(orderNo);
-    await note(orderNo);
-    expect(await listed('--filter', orderNo)).toMatchObject([{ nextStep: 'text' }]);
+    const { orderNo } = await collector.lateLoan(3);
+    expect(await collector.listed('--filter', orderNo)).toMatchObject([{ nextStep: 'call' }]);
+    await collector.call(orderNo);
+    await collector.note(orderNo);
+    expect(await collector.listed('--filter', orderNo)).toMatchObject([{ nextStep: 'text' }]);
     await advanceDays(stack, 2);
-    expect(await listed('--filter', orderNo)).toMatchObject([{ nextStep: 'call' }]);
+    expect(await collector.listed('--filter', orderNo)).toMatchObject([{ nextStep: 'call' }]);
     expect((await operateOk(stack, 'collections', 'rules')).lines.join('\n')).toContain(
       '1-5 call every 2 for sandali',
     );

@@ -1,0 +1,56 @@
+/** Late loans and the commands of a collector, for tests. */
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { fieldOf } from '@tulay/engine/records';
+import { expect, vi } from 'vitest';
+import { createCloseService } from '../../../features/ledger/close.service';
+import type { Borrower } from '../../../testing/borrower';
+import { orderOf } from '../../../testing/loan';
+import { advanceDays, createActiveLoan } from '../../../testing/money';
+import { operateAs, operateOk } from '../../../testing/operators';
+import type { Stack } from '../../../testing/stack';
+
+export const WHY = ['--why', 'a late loan'];
+
+export interface LateLoan {
+  readonly person: Borrower;
+  readonly orderId: string;
+  readonly orderNo: string;
+}
+
+const rowsOf = (data: unknown): readonly Record<string, unknown>[] => {
+  const rows = fieldOf(data, 'rows');
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** Returns what a collector does in a stack. Ana has every role. */
+export function createCollector(stack: Stack) {
+  const today = () => manilaDate(stack.providers.clock.now());
+  const collect = (...words: string[]) => operateAs(stack, 'ana', 'collections', ...words, ...WHY);
+  const listed = async (...words: string[]) =>
+    rowsOf((await operateOk(stack, 'collections', 'list', ...words)).data);
+  return {
+    today,
+    collect,
+    listed,
+    rowsOf,
+    call: (orderNo: string) => collect('contact', orderNo, 'call'),
+    /** Closes the open call about a loan. */
+    note: (orderNo: string) => collect('outcome', orderNo, 'no_answer', '--say', 'nobody answered'),
+    promise: (orderNo: string, pesos: string, days: number) =>
+      collect('promise', orderNo, pesos, addDays(today(), days)),
+    lastPromise: async (orderNo: string) => (await listed('--only', orderNo))[0]?.['promise'],
+
+    /** Creates a loan of 14 days that is late by a number of days. */
+    async lateLoan(days = 3): Promise<LateLoan> {
+      const { person, orderId } = await createActiveLoan(stack);
+      await advanceDays(stack, 14 + days);
+      const { orderNo } = await orderOf(person, orderId);
+      return { person, orderId, orderNo };
+    },
+
+    async closeDays(): Promise<void> {
+      const closing = createCloseService({ db: stack.connection.db, clock: stack.providers.clock });
+      await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
+    },
+  };
+}

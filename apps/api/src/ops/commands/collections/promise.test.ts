@@ -1,0 +1,123 @@
+import { addDays } from '@tulay/engine/calendar';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advanceDays, pay } from '../../../testing/money';
+import { operateOk } from '../../../testing/operators';
+import { type Stack, startStack } from '../../../testing/stack';
+import { createCollector } from './collector.testing';
+
+let stack: Stack;
+let owner: pg.Client;
+let collector: ReturnType<typeof createCollector>;
+beforeAll(async () => {
+  stack = await startStack();
+  collector = createCollector(stack);
+  owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await stack.stop();
+});
+
+describe('a promise to pay', () => {
+  /** Pays a part of the loan, lets the promise of two days end, and returns how it was decided. */
+  async function promised(parts: readonly number[]) {
+    const loan = await collector.lateLoan();
+    expect((await collector.promise(loan.orderNo, '500', 2)).outcome).toBe('done');
+    await advanceDays(stack, 1);
+    const payments = [];
+    for (const amount of parts)
+      payments.push(await pay(stack, loan.person, loan.orderId, { kind: 'part', amount }));
+    await advanceDays(stack, 2);
+    await collector.closeDays();
+    return { ...loan, payments };
+  }
+
+  it.each([
+    ['kept', [20_000, 30_000], 50_000],
+    ['partial', [20_000], 20_000],
+    ['broken', [], 0],
+  ] as const)('a promise is %s if its money is %j', async (status, parts, received) => {
+    const { orderNo } = await promised(parts);
+    expect(await collector.lastPromise(orderNo)).toMatchObject({
+      status,
+      received,
+      amount: 50_000,
+      isReversed: false,
+    });
+    await collector.closeDays();
+    expect(await collector.lastPromise(orderNo)).toMatchObject({ status, received });
+  });
+
+  it('money before the promise and after its day does not count', async () => {
+    const loan = await collector.lateLoan();
+    await pay(stack, loan.person, loan.orderId, { kind: 'part', amount: 50_000 });
+    await collector.promise(loan.orderNo, '500', 1);
+    await advanceDays(stack, 2);
+    await pay(stack, loan.person, loan.orderId, { kind: 'part', amount: 50_000 });
+    await collector.closeDays();
+    expect(await collector.lastPromise(loan.orderNo)).toMatchObject({ status: 'broken', received: 0 });
+  });
+
+  it('a promise whose money is reversed later shows as kept, then reversed', async () => {
+    const { orderNo, payments } = await promised([50_000]);
+    await operateOk(stack, 'payment', 'reverse', payments[0]?.transactionId ?? '', '--why', 'a charge-back');
+    expect(await collector.lastPromise(orderNo)).toMatchObject({
+      status: 'kept',
+      received: 50_000,
+      isReversed: true,
+    });
+    expect((await collector.collect('show', orderNo)).lines.join('\n')).toContain('kept, then reversed');
+  });
+
+  it('a replaced promise counts neither as kept nor as broken', async () => {
+    const { orderNo } = await collector.lateLoan();
+    await collector.promise(orderNo, '500', 1);
+    await collector.promise(orderNo, '400', 3);
+    await advanceDays(stack, 2);
+    await collector.closeDays();
+    expect(await collector.lastPromise(orderNo)).toMatchObject({ status: 'open', amount: 40_000 });
+    const { rows } = await owner.query(
+      `select p.status from collection_promise p join loan_order o using (customer_id, order_id) where o.order_no = $1 order by made_at`,
+      [orderNo],
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['replaced', 'open']);
+  });
+
+  it('the rates count decided promises by number and by amount', async () => {
+    const { rows } = await owner.query(`select count(*) filter (where status = 'kept')::int as kept,
+      count(*) filter (where status in ('kept', 'partial', 'broken'))::int as decided, sum(amount)::int as promised,
+      sum(least(received, amount))::int as paid from collection_promise where status in ('kept', 'partial', 'broken')`);
+    const [{ kept, decided, promised: sum, paid }] = rows;
+    const { data } = await operateOk(
+      stack,
+      'collections',
+      'rate',
+      '2020-01-01',
+      addDays(collector.today(), 60),
+    );
+    expect(data).toMatchObject({
+      kept,
+      rateByNumber: Math.round((kept / decided) * 1_000_000),
+      rateByAmount: Math.round((paid / sum) * 1_000_000),
+      reversed: 1,
+    });
+  });
+
+  it('reminders are silent until the day of the promise is over', async () => {
+    const { orderNo } = await collector.lateLoan(1);
+    await collector.promise(orderNo, '500', 2);
+    expect((await collector.collect('contact', orderNo, 'text')).outcome).toBe('promise_open');
+    await advanceDays(stack, 3);
+    await collector.closeDays();
+    expect((await collector.collect('contact', orderNo, 'text')).outcome).toBe('done');
+  });
+
+  it('a promise of more than the loan owes, or for a day too far away, is refused', async () => {
+    const { orderNo } = await collector.lateLoan();
+    expect((await collector.promise(orderNo, '90000', 1)).outcome).toBe('promise_amount');
+    expect((await collector.promise(orderNo, '500', 31)).outcome).toBe('promise_day');
+    expect((await collector.promise(orderNo, '500', -1)).outcome).toBe('promise_day');
+  });
+});
