@@ -11,9 +11,12 @@ export type LateLoan = AnswerOf<OperatorCommandOf<'collections list'>>['rows'][n
 export type ShownLoan = AnswerOf<OperatorCommandOf<'collections show'>>;
 
 type Promised = ShownLoan['promises'][number];
-const TONES = { kept: 'good', partial: 'warn', broken: 'bad', open: 'warn' } as const;
-const toneOf = (status: Promised['status']) =>
-  status in TONES ? TONES[status as keyof typeof TONES] : 'quiet';
+const TONES: Readonly<Partial<Record<Promised['status'], 'good' | 'warn' | 'bad'>>> = {
+  kept: 'good',
+  partial: 'warn',
+  broken: 'bad',
+  open: 'warn',
+};
 
 /** A promise with its amount, and its day or how it was decided. */
 export function PromiseLabel({
@@ -26,7 +29,7 @@ export function PromiseLabel({
   return (
     <span className="flex flex-wrap gap-1 whitespace-nowrap">
       {pesos(amount)}
-      <Badge tone={isReversed ? 'bad' : toneOf(status)}>{isReversed ? reversed : label}</Badge>
+      <Badge tone={isReversed ? 'bad' : (TONES[status] ?? 'quiet')}>{isReversed ? reversed : label}</Badge>
     </span>
   );
 }

@@ -63,7 +63,7 @@ const stepText = ({ from, until, product, step, every }: CollectionStep): string
 const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * PPM) / whole);
 
-const percent = (ppm: number | null): string => (ppm === null ? '–' : `${(ppm / 10_000).toFixed(1)} %`);
+const percent = (ppm: number | null): string => (ppm === null ? '–' : `${Math.round(ppm / 1_000) / 10} %`);
 
 const RULE_REFUSALS = {
   too_early: 'Rules change tomorrow at the earliest.',
