@@ -42,8 +42,7 @@ test('Carlo calls a late borrower at eight, is refused the third call of the wee
   /** Returns the text of the first loan, after the list was read again. */
   const textAfterReload = async () => {
     await page.reload();
-    const [, first] = await page.getByRole('row').all();
-    return (await first?.textContent()) ?? '';
+    return page.getByRole('row').nth(1).textContent();
   };
   const act = async (verb: string) => page.getByRole('button', { name: verb, exact: false }).click();
   const reason = () => page.getByLabel(form.reason, { exact: true });
