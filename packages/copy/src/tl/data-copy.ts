@@ -189,7 +189,7 @@ const codes = {
   messages: { kind: { notify: inbox.notify, activity: inbox.activity } },
   tickets: { topic: support.topics, status: support.states },
   collection_contacts: {
-    channel: { call: 'Tawag', text: 'Text message', letter: 'Sulat' },
+    channel: { call: 'Tawag', text: 'Mensahe sa text', letter: 'Sulat' },
     outcome: {
       sent: 'Naipadala',
       promised: 'Nangako kang magbabayad',
@@ -213,7 +213,7 @@ const codes = {
       restructured: 'Natapos dahil sa bagong payment plan',
     },
   },
-  contact_blocks: { kind: { fraud: 'Fraud', death: 'Pagkamatay', dispute: 'Dispute sa utang' } },
+  contact_blocks: { kind: { fraud: 'Panloloko', death: 'Pagkamatay', dispute: 'Dispute sa utang' } },
   pay_links: { purpose: { sharing: 'Link na ginawa mo', reminder: 'Link sa reminder' } },
   number_changes: { status: setup.change.names },
   recognized_devices: { family: linked.device.family },
