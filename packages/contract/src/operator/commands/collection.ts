@@ -20,6 +20,8 @@ import type { OperatorRoleName } from '../role';
 
 const ORDER = word('number or id of the order');
 const ROLES: readonly OperatorRoleName[] = ['collections'];
+/** Request points of a command that reads all late loans or promises. */
+const LIST_POINTS = 5;
 
 const promise = z.object({
   amount: centavos,
@@ -128,6 +130,7 @@ export const COLLECTION_COMMANDS = describeCommands({
       ...CASE_PAGE,
     },
     operands: ['bucket'],
+    points: LIST_POINTS,
     answer: z.object({
       ...page(lateLoan).shape,
       /** Number of loans on all pages. */
@@ -226,6 +229,7 @@ export const COLLECTION_COMMANDS = describeCommands({
     roles: ['collections', 'risk', 'viewer'],
     parameters: { from: day('first day'), until: day('last day') },
     operands: ['from', 'until'],
+    points: LIST_POINTS,
     answer: z.object({
       kept: z.int(),
       partial: z.int(),
