@@ -10,25 +10,31 @@ begin
 end $$;
 
 -- Returns why nobody may contact a borrower on any channel: the kind of the oldest block; null if nothing forbids it.
-create or replace function contact_block(p_customer uuid) returns text language sql stable as $$
-  select kind from collection_block where customer_id = p_customer and ended_at is null order by set_at, block_id limit 1;
-$$;
+create or replace function contact_block(p_customer uuid) returns text language plpgsql stable as $$
+declare
+  v_kind text;
+begin
+  select kind into v_kind from collection_block where customer_id = p_customer and ended_at is null order by set_at, block_id limit 1;
+  return v_kind;
+end $$;
 
 -- Returns true if a dispute of the borrower is undecided. An appeal opens a dispute again.
-create or replace function has_open_dispute(p_customer uuid) returns boolean language sql stable as $$
-  select exists (select 1 from loan_event o where o.customer_id = p_customer and o.kind = 'dispute'
+create or replace function has_open_dispute(p_customer uuid) returns boolean language plpgsql stable as $$
+begin
+  return exists (select 1 from loan_event o where o.customer_id = p_customer and o.kind = 'dispute'
     and coalesce((select m.detail ->> 'move' from loan_event m where m.customer_id = p_customer and m.kind = 'dispute_moved'
       and m.order_id = o.order_id and m.detail ->> 'disputeId' = o.detail ->> 'disputeId'
       order by m.recorded_at desc, m.event_id desc limit 1), '') not in ('uphold', 'reject', 'withdraw'));
-$$;
+end $$;
 
 -- Returns the centavos of a loan that were value-dated from the making of a promise to its day. Money that a channel has reversed does
--- not count.
-create or replace function promise_received(p_customer uuid, p_promise collection_promise) returns bigint language sql stable as $$
-  select coalesce(sum(r.amount), 0)::bigint from repayment r
-  where r.customer_id = p_customer and r.order_id = p_promise.order_id
-    and r.value_date between p_promise.made_on and p_promise.due_on
-    and (r.value_date > p_promise.made_on or r.received_at > p_promise.made_at)
-    and not exists (select 1 from loan_event v where v.customer_id = p_customer and v.order_id = p_promise.order_id
-      and v.kind = 'repayment_reversal' and v.detail ->> 'transactionId' = r.transaction_id);
-$$;
+-- not count. `collections_list` computes the same.
+create or replace function promise_received(p_customer uuid, p_promise collection_promise) returns bigint language plpgsql stable as $$
+begin
+  return (select coalesce(sum(r.amount), 0)::bigint from repayment r
+    where r.customer_id = p_customer and r.order_id = p_promise.order_id
+      and r.value_date between p_promise.made_on and p_promise.due_on
+      and (r.value_date > p_promise.made_on or r.received_at > p_promise.made_at)
+      and not exists (select 1 from loan_event v where v.customer_id = p_customer and v.order_id = p_promise.order_id
+        and v.kind = 'repayment_reversal' and v.detail ->> 'transactionId' = r.transaction_id));
+end $$;

@@ -6,39 +6,26 @@ create or replace function collection_bucket(p_days integer) returns text langua
     when p_days <= 90 then '61-90' else 'over-90' end;
 $$;
 
--- Returns what was tried since the due date of a late loan: the last day of each step.
-create or replace function collection_tried(p_customer uuid, p_order uuid, p_due date) returns jsonb language sql stable as $$
-  select coalesce(jsonb_object_agg(step, last), '{}') from (
-    select channel as step, max(opened_on) as last from collection_contact
-      where customer_id = p_customer and order_id = p_order and opened_on > p_due group by channel
-    union all select 'relief', max(value_date) from loan_event
-      where customer_id = p_customer and order_id = p_order and kind in ('settlement_offer', 'restructuring_offer')
-        and value_date > p_due having count(*) > 0
-  ) tried;
-$$;
-
--- Returns the first step of the policy in force that fits a late loan and was not tried lately; `wait` if there is none.
-create or replace function collection_next_step(p_day date, p_days integer, p_product text, p_tried jsonb)
+-- Returns the first step that fits a late loan and was not tried lately; `wait` if there is none. @param p_steps the steps of the policy
+-- in force. @param p_tried the last day of each step that was tried since the loan is late.
+create or replace function collection_next_step(p_steps jsonb, p_day date, p_days integer, p_product text, p_tried jsonb)
 returns text language sql stable as $$
-  select coalesce((select s.step from collection_step s
-    where s.effective_from = (select max(c.effective_from) from collection_policy c where c.effective_from <= p_day)
-      and p_days between s.from_day and coalesce(s.until_day, p_days) and coalesce(s.product_id, p_product) = p_product
-      and (p_tried ->> s.step is null or (p_tried ->> s.step)::date + s.every_days <= p_day)
+  select coalesce((select s.item ->> 'step' from jsonb_array_elements(p_steps) with ordinality as s (item, position)
+    where p_days >= (s.item ->> 'from')::integer and p_days <= coalesce((s.item ->> 'until')::integer, p_days)
+      and coalesce(s.item ->> 'product', p_product) = p_product
+      and (p_tried ->> (s.item ->> 'step') is null
+        or (p_tried ->> (s.item ->> 'step'))::date + (s.item ->> 'every')::integer <= p_day)
     order by s.position limit 1), 'wait');
 $$;
 
--- Returns the promise that was made last on a loan; null without one. `isReversed`: a channel has since reversed money that counted.
-create or replace function last_promise(p_customer uuid, p_order uuid) returns jsonb language sql stable as $$
-  select jsonb_build_object('amount', p.amount, 'dueOn', p.due_on, 'status', p.status, 'received', p.received, 'madeAt', p.made_at,
-      'madeBy', p.made_by, 'isReversed', coalesce(promise_received(p_customer, p) < p.received, false))
-    from collection_promise p where p.customer_id = p_customer and p.order_id = p_order order by p.made_at desc, p.promise_id desc limit 1;
-$$;
-
--- Returns the contact that was opened last about a loan; null without one.
-create or replace function last_contact(p_customer uuid, p_order uuid) returns jsonb language sql stable as $$
-  select jsonb_build_object('channel', c.channel, 'at', c.opened_at, 'by', c.operator_name, 'outcome', c.outcome)
-    from collection_contact c where c.customer_id = p_customer and c.order_id = p_order order by c.opened_at desc, c.contact_id desc limit 1;
-$$;
+-- Returns the steps of the policy that is in force on a day.
+create or replace function collection_steps_on(p_day date) returns jsonb language plpgsql stable as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('from', s.from_day, 'until', s.until_day, 'product', s.product_id,
+      'step', s.step, 'every', s.every_days) order by s.position), '[]')
+    from collection_step s
+    where s.effective_from = (select max(c.effective_from) from collection_policy c where c.effective_from <= p_day));
+end $$;
 
 -- Lists active loans, late ones without a bucket, with what the operators did. The order `place`: own loans first, then broken promises,
 -- partial ones, loans without a promise, open promises, and blocked borrowers; within each the latest loan first. `next` is the
@@ -55,6 +42,7 @@ declare
   v_only text[] := array(select jsonb_array_elements_text(nullif(p_input -> 'only', 'null')));
   v_after jsonb := nullif(p_input -> 'after', 'null');
   v_limit integer := (p_input ->> 'limit')::integer;
+  v_steps jsonb := collection_steps_on((p_now at time zone 'Asia/Manila')::date);
   v_answer jsonb;
 begin
   perform require_keys(p_input, 'show', 'sort', 'filter', 'only', 'limit');
@@ -64,14 +52,36 @@ begin
         and (o.next_due_date < v_today or coalesce(v_bucket = 'current', false) or v_only <> '{}')
         and (v_only = '{}' or o.order_no = any (v_only) or o.order_id::text = any (v_only))
   ), stated as (
-    select l.*, collection_bucket(l.days) as bucket, last_promise(l.customer_id, l.order_id) as promise,
-        last_contact(l.customer_id, l.order_id) as contact, contact_block(l.customer_id) as block,
-        collection_next_step(v_today, l.days, l.product_id, collection_tried(l.customer_id, l.order_id, l.next_due_date)) as step,
+    select l.*, collection_bucket(l.days) as bucket, promised.promise, contacted.contact, blocked.kind as block,
+        collection_next_step(v_steps, v_today, l.days, l.product_id, tried.days) as step,
         case when c.claimed_until > p_now then c.claimed_name end as claimed_by, c.owner_name,
         case when c.claimed_until > p_now then c.claimed_until end as claimed_until,
         coalesce(c.claimed_until > p_now and c.claimed_by = v_me, false) as is_mine, coalesce(c.owner = v_me, false) as is_own,
         case when c.waits_until > p_now then c.waits_until end as waits_until, c.escalated_by
       from late l left join operator_case c on c.queue = 'collections' and c.subject = l.order_id::text
+        left join lateral (
+          select jsonb_build_object('amount', p.amount, 'dueOn', p.due_on, 'status', p.status, 'received', p.received,
+              'madeAt', p.made_at, 'madeBy', p.made_by, 'isReversed', coalesce((select coalesce(sum(r.amount), 0) from repayment r
+                where r.customer_id = l.customer_id and r.order_id = l.order_id and r.value_date between p.made_on and p.due_on
+                  and (r.value_date > p.made_on or r.received_at > p.made_at)
+                  and not exists (select 1 from loan_event v where v.customer_id = l.customer_id and v.order_id = l.order_id
+                    and v.kind = 'repayment_reversal' and v.detail ->> 'transactionId' = r.transaction_id)) < p.received, false)) as promise
+            from collection_promise p where p.customer_id = l.customer_id and p.order_id = l.order_id
+            order by p.made_at desc, p.promise_id desc limit 1) promised on true
+        left join lateral (
+          select jsonb_build_object('channel', k.channel, 'at', k.opened_at, 'by', k.operator_name, 'outcome', k.outcome) as contact
+            from collection_contact k where k.customer_id = l.customer_id and k.order_id = l.order_id
+            order by k.opened_at desc, k.contact_id desc limit 1) contacted on true
+        left join lateral (
+          select b.kind from collection_block b where b.customer_id = l.customer_id and b.ended_at is null
+            order by b.set_at, b.block_id limit 1) blocked on true
+        left join lateral (
+          select coalesce(jsonb_object_agg(each.step, each.last), '{}') as days from (
+            select k.channel as step, max(k.opened_on) as last from collection_contact k
+              where k.customer_id = l.customer_id and k.order_id = l.order_id and k.opened_on > l.next_due_date group by k.channel
+            union all select 'relief', max(v.value_date) from loan_event v where v.customer_id = l.customer_id
+              and v.order_id = l.order_id and v.kind in ('settlement_offer', 'restructuring_offer')
+              and v.value_date > l.next_due_date having count(*) > 0) each) tried on true
       where v_bucket is null or collection_bucket(l.days) = v_bucket
   ), found as (
     select *, case v_sort
@@ -118,26 +128,32 @@ returns jsonb language plpgsql stable as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;
   v_order uuid := (p_input ->> 'orderId')::uuid;
-  v_policy collection_policy := collection_policy_on(v_today);
+  v_policy collection_policy := collection_policy_on((p_now at time zone 'Asia/Manila')::date);
+  v_dispute boolean := has_open_dispute(p_customer);
+  v_promise collection_promise;
+  v_promises jsonb := '[]';
+  v_contacts jsonb;
+  v_blocks jsonb;
+  v_calls integer;
+  v_week integer;
 begin
   perform require_keys(p_input, 'orderId');
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object(
-    'contacts', (select coalesce(jsonb_agg(jsonb_build_object('channel', k.channel, 'at', k.opened_at, 'by', k.operator_name,
-        'outcome', k.outcome, 'nextStep', k.next_step, 'words', k.words) order by k.opened_at desc, k.contact_id desc), '[]')
-      from (select * from collection_contact where customer_id = p_customer and order_id = v_order
-        order by opened_at desc, contact_id desc limit 50) k),
-    'promises', (select coalesce(jsonb_agg(jsonb_build_object('amount', p.amount, 'dueOn', p.due_on, 'status', p.status,
-        'received', p.received, 'madeAt', p.made_at, 'madeBy', p.made_by,
-        'isReversed', coalesce(promise_received(p_customer, p) < p.received, false)) order by p.made_at desc, p.promise_id desc), '[]')
-      from (select * from collection_promise where customer_id = p_customer and order_id = v_order
-        order by made_at desc, promise_id desc limit 50) p),
-    'blocks', (select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'why', b.why, 'setAt', b.set_at, 'setBy', b.set_by)
-        order by b.set_at), '[]')
-      from collection_block b where b.customer_id = p_customer and b.ended_at is null),
-    'hasDispute', has_open_dispute(p_customer),
-    'today', (select count(*) from collection_contact k where k.customer_id = p_customer and k.channel in ('call', 'text')
-      and k.opened_on = v_today),
-    'week', (select count(*) from collection_contact k where k.customer_id = p_customer and k.channel in ('call', 'text')
-      and k.opened_on > v_today - 7),
-    'fromHour', v_policy.from_hour, 'untilHour', v_policy.until_hour, 'perDay', v_policy.per_day, 'perWeek', v_policy.per_week));
+  for v_promise in select * from collection_promise where customer_id = p_customer and order_id = v_order
+      order by made_at desc, promise_id desc limit 50 loop
+    v_promises := v_promises || jsonb_build_array(jsonb_build_object('amount', v_promise.amount, 'dueOn', v_promise.due_on,
+      'status', v_promise.status, 'received', v_promise.received, 'madeAt', v_promise.made_at, 'madeBy', v_promise.made_by,
+      'isReversed', coalesce(promise_received(p_customer, v_promise) < v_promise.received, false)));
+  end loop;
+  select coalesce(jsonb_agg(jsonb_build_object('channel', k.channel, 'at', k.opened_at, 'by', k.operator_name, 'outcome', k.outcome,
+      'nextStep', k.next_step, 'words', k.words) order by k.opened_at desc, k.contact_id desc), '[]') into v_contacts
+    from (select * from collection_contact where customer_id = p_customer and order_id = v_order
+      order by opened_at desc, contact_id desc limit 50) k;
+  select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'why', b.why, 'setAt', b.set_at, 'setBy', b.set_by)
+      order by b.set_at), '[]') into v_blocks
+    from collection_block b where b.customer_id = p_customer and b.ended_at is null;
+  select count(*) filter (where opened_on = v_today), count(*) into v_calls, v_week from collection_contact
+    where customer_id = p_customer and channel in ('call', 'text') and opened_on > v_today - 7;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('contacts', v_contacts, 'promises', v_promises,
+    'blocks', v_blocks, 'hasDispute', v_dispute, 'today', v_calls, 'week', v_week, 'fromHour', v_policy.from_hour,
+    'untilHour', v_policy.until_hour, 'perDay', v_policy.per_day, 'perWeek', v_policy.per_week));
 end $$;

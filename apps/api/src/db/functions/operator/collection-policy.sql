@@ -2,14 +2,16 @@
 
 -- Returns the rules that are in force, and those of later days.
 create or replace function collection_policies(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_now collection_policy := collection_policy_on((p_now at time zone 'Asia/Manila')::date);
 begin
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
     select coalesce(jsonb_agg(jsonb_build_object('from', c.effective_from, 'fromHour', c.from_hour, 'untilHour', c.until_hour,
-        'perDay', c.per_day, 'perWeek', c.per_week, 'steps', (select jsonb_agg(jsonb_build_object('from', s.from_day,
-          'until', s.until_day, 'product', s.product_id, 'step', s.step, 'every', s.every_days) order by s.position)
+        'perDay', c.per_day, 'perWeek', c.per_week, 'steps', (select coalesce(jsonb_agg(jsonb_build_object('from', s.from_day,
+          'until', s.until_day, 'product', s.product_id, 'step', s.step, 'every', s.every_days) order by s.position), '[]')
           from collection_step s where s.effective_from = c.effective_from)) order by c.effective_from), '[]')
       from collection_policy c
-      where c.effective_from >= (collection_policy_on((p_now at time zone 'Asia/Manila')::date)).effective_from)));
+      where c.effective_from >= v_now.effective_from)));
 end $$;
 
 -- Sets the rules from a day on, in place of rules that were set for the same day.

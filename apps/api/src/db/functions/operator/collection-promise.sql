@@ -31,6 +31,7 @@ declare
   v_found record;
   v_promise collection_promise;
   v_received bigint;
+  v_is_settled boolean;
   v_closed bigint := 0;
 begin
   for v_found in select p.customer_id, p.promise_id from collection_promise p where p.status = 'open' and p.due_on <= p_day
@@ -44,10 +45,10 @@ begin
         where customer_id = v_found.customer_id and promise_id = v_found.promise_id;
     else
       v_received := promise_received(v_found.customer_id, v_promise);
+      v_is_settled := exists (select 1 from loan_order o
+        where o.customer_id = v_found.customer_id and o.order_id = v_promise.order_id and o.status = 'settled');
       update collection_promise set received = v_received, decided_at = p_now,
-          status = case when v_received = 0 then 'broken' when v_received >= v_promise.amount or exists (select 1 from loan_order o
-            where o.customer_id = v_found.customer_id and o.order_id = v_promise.order_id and o.status = 'settled') then 'kept'
-            else 'partial' end
+          status = case when v_received = 0 then 'broken' when v_received >= v_promise.amount or v_is_settled then 'kept' else 'partial' end
         where customer_id = v_found.customer_id and promise_id = v_found.promise_id;
     end if;
     v_closed := v_closed + 1;
@@ -58,13 +59,27 @@ end $$;
 -- Counts the promises whose day is in a range, by outcome, with their sums in centavos. `paid`: the sum of what was received, at most
 -- the promised amount of each. `reversed`: kept or partial promises whose money a channel has reversed since.
 create or replace function collection_promise_rate(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_promise collection_promise;
+  v_kept integer := 0;
+  v_partial integer := 0;
+  v_broken integer := 0;
+  v_reversed integer := 0;
+  v_promised bigint := 0;
+  v_paid bigint := 0;
 begin
   perform require_keys(p_input, 'from', 'until');
-  return jsonb_build_object('outcome', 'done', 'answer', (
-    select jsonb_build_object('kept', count(*) filter (where status = 'kept'), 'partial', count(*) filter (where status = 'partial'),
-        'broken', count(*) filter (where status = 'broken'), 'promised', coalesce(sum(amount), 0),
-        'paid', coalesce(sum(least(received, amount)), 0),
-        'reversed', count(*) filter (where promise_received(p.customer_id, p) < received))
-      from collection_promise p
-      where status in ('kept', 'partial', 'broken') and due_on between (p_input ->> 'from')::date and (p_input ->> 'until')::date));
+  for v_promise in select * from collection_promise where status in ('kept', 'partial', 'broken')
+      and due_on between (p_input ->> 'from')::date and (p_input ->> 'until')::date loop
+    v_kept := v_kept + (v_promise.status = 'kept')::integer;
+    v_partial := v_partial + (v_promise.status = 'partial')::integer;
+    v_broken := v_broken + (v_promise.status = 'broken')::integer;
+    v_promised := v_promised + v_promise.amount;
+    v_paid := v_paid + least(v_promise.received, v_promise.amount);
+    if v_promise.received > 0 and promise_received(v_promise.customer_id, v_promise) < v_promise.received then
+      v_reversed := v_reversed + 1;
+    end if;
+  end loop;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('kept', v_kept, 'partial', v_partial, 'broken', v_broken,
+    'promised', v_promised, 'paid', v_paid, 'reversed', v_reversed));
 end $$;

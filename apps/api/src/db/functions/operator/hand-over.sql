@@ -82,11 +82,15 @@ end $$;
 -- Deletes what is stored about cases that are no longer open, a day after the last claim or wait; runs every minute.
 create or replace function operator_cases_prune(p_now timestamptz, p_input jsonb)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+  v_late text[];
 begin
   perform require_keys(p_input, 'closing');
+  v_late := array(select c.subject from operator_case c join loan_order o on o.order_id = uuid_of(c.subject)
+    where c.queue = 'collections' and o.status = 'active' and o.next_due_date < v_today);
   delete from operator_case c
     where coalesce(greatest(claimed_until, waits_until), '-infinity') < p_now - interval '1 day'
       and not exists (select from open_cases(p_now, p_input -> 'closing') o where o.queue = c.queue and o.subject = c.subject)
-      and not (c.queue = 'collections' and exists (select from loan_order o where o.order_id = uuid_of(c.subject)
-        and o.status = 'active' and o.next_due_date < (p_now at time zone 'Asia/Manila')::date));
+      and not (c.queue = 'collections' and c.subject = any (v_late));
 end $$;
