@@ -18,6 +18,7 @@ import { useClaim } from '../case/use-claim';
 import { Notes } from '../notes/notes';
 import { PromiseLabel, type ShownLoan } from './labels';
 
+const ignore = () => undefined;
 const route = getRouteApi('/collections/$order');
 const words = COLLECTION_WORDS;
 const WHY = CONSOLE_WORDS.queueReason(CONSOLE_WORDS.queue.collections);
@@ -37,6 +38,7 @@ export function LateLoanScreen() {
   const { order } = route.useParams();
   const shown = useReading('collections show', { order }, { why: WHY });
   const { data } = shown;
+  const [action, setAction] = useState<OperatorCommandName | null>(null);
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center gap-3">
@@ -44,7 +46,7 @@ export function LateLoanScreen() {
           ← {words.title}
         </Link>
         <h1 className="mr-auto">{data?.orderNo ?? ''}</h1>
-        <ClaimButtons order={order} />
+        <ClaimButtons order={order} onTakeOver={() => setAction('case claim')} />
       </header>
       {shown.isPending ? (
         <Skeleton rows={10} />
@@ -54,7 +56,7 @@ export function LateLoanScreen() {
         <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Details loan={shown.data} />
           <aside className="sticky top-5 grid max-h-[calc(100vh-2.5rem)] gap-3 overflow-y-auto">
-            <Actions loan={shown.data} />
+            <Actions loan={shown.data} action={action} onAction={setAction} />
             <Notes about="loan" subject={shown.data.orderNo} why={WHY} />
           </aside>
         </div>
@@ -64,11 +66,11 @@ export function LateLoanScreen() {
 }
 
 /** Who works on the loan, and buttons to claim, take over or release it. */
-function ClaimButtons({ order }: { readonly order: string }) {
+function ClaimButtons({ order, onTakeOver }: { readonly order: string; readonly onTakeOver: () => void }) {
   const row = useReading('collections list', { only: order }).data?.rows.at(0);
   const change = useClaim('collections', order, row?.isMine ?? false);
   const labels = CONSOLE_WORDS.case;
-  useKey({ c: () => change.claim(false) });
+  useKey({ c: change.claim });
   const until = row?.claimedUntil ? clock(row.claimedUntil) : '';
   return (
     <>
@@ -80,10 +82,10 @@ function ClaimButtons({ order }: { readonly order: string }) {
       ) : null}
       {row?.isMine ? (
         <Button onClick={change.release}>{labels.release}</Button>
+      ) : row?.claimedBy ? (
+        <Button onClick={onTakeOver}>{labels.takeOver}</Button>
       ) : (
-        <Button onClick={() => change.claim(Boolean(row?.claimedBy))}>
-          {row?.claimedBy ? labels.takeOver : labels.claim}
-        </Button>
+        <Button onClick={change.claim}>{labels.claim}</Button>
       )}
     </>
   );
@@ -154,10 +156,17 @@ const Contacts = ({ contacts }: Pick<ShownLoan, 'contacts'>) => (
 );
 
 /** Buttons of what an operator can do about the loan, or the form of the chosen action. */
-function Actions({ loan }: { readonly loan: ShownLoan }) {
+function Actions({
+  loan,
+  action,
+  onAction: setAction,
+}: {
+  readonly loan: ShownLoan;
+  readonly action: OperatorCommandName | null;
+  readonly onAction: (action: OperatorCommandName | null) => void;
+}) {
   const session = useSession();
   const navigate = route.useNavigate();
-  const [action, setAction] = useState<OperatorCommandName | null>(null);
   const actions = ACTIONS.filter((name) => session && mayRun(name, session.roles));
   const back = () => void navigate({ to: '/collections', search: {} });
   useKey({
@@ -170,7 +179,11 @@ function Actions({ loan }: { readonly loan: ShownLoan }) {
         <CommandForm
           key={action}
           name={action}
-          preset={{ order: loan.orderNo }}
+          preset={
+            action === 'case claim'
+              ? { queue: 'collections', subject: loan.orderId, takeover: true }
+              : { order: loan.orderNo }
+          }
           onDone={() => setAction(null)}
           onCancel={() => setAction(null)}
         />
@@ -181,7 +194,7 @@ function Actions({ loan }: { readonly loan: ShownLoan }) {
               {verbOf(name)} <kbd className="text-xs text-quiet">{index + 1}</kbd>
             </Button>
           ))}
-          <CaseCommands queue="collections" subject={loan.orderId} onDone={back} />
+          <CaseCommands queue="collections" subject={loan.orderId} onSent={ignore} onDone={back} />
         </div>
       )}
     </Panel>
