@@ -77,7 +77,8 @@ export function registerCommands(api: FastifyInstance, commands: readonly Comman
   const takeTurn = createTurns(HEAVY_AT_ONCE);
   for (const command of commands) {
     const { points = 1 } = command.shape;
-    const route = routeOf(commandOperation(command), { keepsText: true, points });
+    const operation = commandOperation(command);
+    const route = routeOf(operation, { keepsText: true, points });
     api.route<{ Body: CommandBody }>({
       ...route,
       // The schema of the answer has already checked the report in the handler, so Fastify does not check it again.
@@ -88,7 +89,8 @@ export function registerCommands(api: FastifyInstance, commands: readonly Comman
           points >= HEAVY_POINTS &&
           !((await takeOwnTurn(operator.name, reply)) && (await takeTurn('all', reply)));
         if (isRefused) return sendProblem(reply, 'too_frequent', { params: { seconds: 1 } });
-        const key = headers['idempotency-key'];
+        // Only changes are repeatable. The stored report of a reading command would keep a borrower's data for a day.
+        const key = operation.isKeyed ? headers['idempotency-key'] : undefined;
         const report = await run(operator, {
           command,
           raw: body.arguments,

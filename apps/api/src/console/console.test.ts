@@ -169,6 +169,14 @@ describe('a command in the console', () => {
     expect(rows).toEqual([{ answer: 'It arrived.' }]);
   });
 
+  it('the report of a reading command is not stored, also if the request has a key', async () => {
+    await openTicket();
+    const key = newKey();
+    expect((await ana.run('ticket list', {}, 'the queue', { key })).body.outcome).toBe('done');
+    const { rows } = await owner.query('select report from operator_key where key = $1', [key]);
+    expect(rows).toEqual([]);
+  });
+
   it('a preview shows what the command would do and changes nothing', async () => {
     const ticket = await openTicket();
     const shown: { body: CommandReply } = await ana.run(
