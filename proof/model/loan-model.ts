@@ -8,9 +8,11 @@ import type {
   ExtensionFact,
   LoanFacts,
   PaymentFact,
+  RestructuringFact,
   SettlementFact,
   WaiverFact,
 } from '@tulay/engine/loan/facts';
+import type { RestructuringPlan } from '@tulay/engine/relief/restructuring';
 import type { Quote } from '@tulay/engine/pricing/quote';
 
 /** Transaction at the gateway, with the id and reference of the API's payment. */
@@ -26,6 +28,10 @@ export class LoanModel {
   readonly extensions: ExtensionFact[] = [];
   readonly waivers: WaiverFact[] = [];
   settlements: SettlementFact[] = [];
+  readonly restructurings: RestructuringFact[] = [];
+  /** The last proposal of a new plan, unless it was withdrawn or signed. */
+  proposal: (RestructuringPlan & { readonly id: string }) | null = null;
+  proposals = 0;
   readonly cancellations: CancellationFact[] = [];
   writtenOffOn: string | null = null;
   readonly orderId: string;
@@ -89,6 +95,7 @@ export class LoanModel {
       extensions: this.extensions.map(withReversal),
       waivers: this.waivers,
       settlements: this.settlements,
+      restructurings: this.restructurings,
       cancellations: this.cancellations.map(withReversal),
       giveBacks: this.money.filter((each) => known.has(each.paymentId) && each.as === 'give_back'),
       ...(this.writtenOffOn !== null && { writtenOffOn: this.writtenOffOn }),
@@ -118,6 +125,7 @@ export function compareWithModel(
     overdue: now.overdueAmount,
     forgiven: now.forgiven.total === 0 ? null : now.forgiven.total,
     left: leftOfSettlement(facts, today),
+    restructured: watchText(now.restructured),
     plan: now.installments.map(({ dueDate, dueAmount }) => `${dueDate} ${dueAmount}`),
   };
   const found = {
@@ -134,11 +142,15 @@ export function compareWithModel(
     overdue: order.overdueAmount,
     forgiven: order.forgiven,
     left: order.settlement?.left ?? null,
+    restructured: watchText(order.restructured),
     plan: order.plan.map(({ dueDate, dueAmount }) => `${dueDate} ${dueAmount}`),
   };
   const same = JSON.stringify(expected) === JSON.stringify(found);
   return same ? null : `the engine says ${JSON.stringify(expected)}, the API ${JSON.stringify(found)}`;
 }
+
+const watchText = (watch: OrderBody['restructured']): string | null =>
+  watch && `since ${watch.since}, ${watch.daysPastDue} days, ${watch.installmentsLeft} installments left`;
 
 /** Returns what is left to pay of an open settlement offer, in centavos; null without an offer that closes the loan for less. */
 export function leftOfSettlement(facts: LoanFacts, today: string): number | null {

@@ -3,6 +3,7 @@ import { position } from '@tulay/engine/loan/position';
 import { reverse, waive, writeOff } from './admin-steps';
 import { giveBack, keep, returnComesBack, sendBack } from './credit-steps';
 import { cancel, extend, moveDueDate } from './relief-steps';
+import { proposePlan, signPlan, withdrawPlan } from './restructuring-steps';
 import { offerLess, payLess, withdrawOffer } from './settlement-steps';
 import { openPayment, payOpened, type Step, type StepContext, type PaymentRequest } from './step';
 
@@ -27,6 +28,9 @@ export async function runStep(context: StepContext): Promise<string | null> {
     'offer less': () => offerLess(context),
     'pay less': () => payLess(context),
     'withdraw offer': () => withdrawOffer(context),
+    'propose plan': () => proposePlan(context),
+    'sign plan': () => signPlan(context),
+    'withdraw plan': () => withdrawPlan(context),
     'send back': () => sendBack(context),
     'return comes back': () => returnComesBack(context),
     'give back': () => giveBack(context),

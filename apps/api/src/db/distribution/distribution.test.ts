@@ -115,6 +115,7 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   orders_against_receivables: 'the nightly comparison of the books',
   report_steps: 'the portfolio reports',
   report_loans: 'the portfolio reports',
+  report_plans: 'the portfolio reports',
   report_due_changes: 'the portfolio reports',
   report_installments: 'the portfolio reports',
   report_excused_days: 'the portfolio reports',

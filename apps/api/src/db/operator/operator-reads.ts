@@ -66,7 +66,7 @@ const HAS_OPEN_NUMBER_CHANGE = `exists (select from public.number_change n
 export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
   // An auditor sees what moved a loan's due dates. The details of other events have words of borrowers.
   loan_event: `case current_user when '${databaseRole('viewer')}'
-    then read.kind in ('extension', 'due_date', 'cancellation', 'repayment_reversal') else true end`,
+    then read.kind in ('extension', 'due_date', 'cancellation', 'repayment_reversal', 'restructuring_signed') else true end`,
   // Support compares the photos with a caller who lost the SIM.
   photo: `read.kind <> 'proof' and case current_user when '${databaseRole('reviewer')}' then ${IS_IN_REVIEW}
     when '${databaseRole('support')}' then ${HAS_OPEN_NUMBER_CHANGE} end`,
@@ -76,12 +76,16 @@ export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
 const REPORTS = [
   'report_steps(date, timestamptz)',
   'report_loans(date, timestamptz)',
+  'half_even(numeric, numeric)',
+  'report_amortized(bigint, date, date[], bigint, bigint)',
+  'report_plans(date, timestamptz)',
   'report_due_changes(date, timestamptz)',
   'report_installments(date, timestamptz)',
   'report_due_dates(date, timestamptz)',
   'report_excused_days(date, timestamptz)',
+  'report_watched(date, timestamptz)',
   'report_positions(date, timestamptz)',
-  'report_passed(date, timestamptz, integer)',
+  'report_passed(date, timestamptz, integer, boolean)',
 ];
 
 export const OPERATOR_QUERIES: Readonly<Partial<Record<OperatorRoleName, readonly string[]>>> = {

@@ -32,7 +32,7 @@ end $$;
 -- Loans whose payout was ordered. `delivered_on` is null until the money arrived. `is_returning`: the borrower had an earlier loan.
 create or replace function report_loans(p_day date, p_known timestamptz)
 returns table (customer_id uuid, order_id uuid, order_no text, product text, term text, is_returning boolean, delivered_on date,
-  disbursed bigint, outstanding bigint, written_off bigint, is_canceled boolean, is_restructured boolean)
+  disbursed bigint, outstanding bigint, written_off bigint, is_canceled boolean)
 language plpgsql stable rows 100000 as $$
 #variable_conflict use_column
 begin
@@ -41,62 +41,154 @@ begin
       sum(written_off)::bigint as written_off,
       case when sum(delivered) > 0 then max(value_date) filter (where delivered > 0) end as delivered_on
     from report_steps(p_day, p_known) group by customer_id, order_id
-  ), event as (
-    select v.customer_id, v.order_id, bool_or(v.kind = 'cancellation') as is_canceled, bool_or(v.kind = 'restructuring') as is_restructured
-    from loan_event v where v.kind in ('cancellation', 'restructuring') and v.value_date <= p_day and v.recorded_at <= p_known
+  ), canceled as (
+    select distinct v.customer_id, v.order_id
+    from loan_event v where v.kind = 'cancellation' and v.value_date <= p_day and v.recorded_at <= p_known
       and not exists (select from loan_event r where r.customer_id = v.customer_id and r.order_id = v.order_id
         and r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known
         and r.detail ->> 'transactionId' = v.detail ->> 'transactionId')
-    group by v.customer_id, v.order_id
   )
   select o.customer_id, o.order_id, o.order_no, o.product_id,
     concat(o.quote #>> '{term,count}', '-', o.quote #>> '{term,unit}'),
     coalesce(min(b.delivered_on) over (partition by o.customer_id) < coalesce(b.delivered_on, 'infinity'), false),
-    b.delivered_on, b.disbursed, b.outstanding, b.written_off, coalesce(v.is_canceled, false), coalesce(v.is_restructured, false)
+    b.delivered_on, b.disbursed, b.outstanding, b.written_off, v.order_id is not null
   from booked b join loan_order o on o.customer_id = b.customer_id and o.order_id = b.order_id
-    left join event v on v.customer_id = b.customer_id and v.order_id = b.order_id
+    left join canceled v on v.customer_id = b.customer_id and v.order_id = b.order_id
   where b.disbursed <> 0 or b.outstanding <> 0 or b.written_off <> 0;
 end $$;
 
--- Changes of the due dates that were in force at the end of p_day: extensions whose payment was not reversed, and moved due dates.
--- After change `number` a due date is greatest(original, least_base) + days, because an overdue installment is due `days` after the
--- change.
-create or replace function report_due_changes(p_day date, p_known timestamptz)
-returns table (customer_id uuid, order_id uuid, number bigint, value_date date, days integer, least_base date, until_date date)
+-- A quotient, rounded half to even.
+create or replace function half_even(p_part numeric, p_whole numeric) returns numeric language sql immutable as $$
+  select div(p_part, p_whole) + case when 2 * mod(p_part, p_whole) > p_whole
+    or (2 * mod(p_part, p_whole) = p_whole and mod(div(p_part, p_whole), 2) = 1) then 1 else 0 end;
+$$;
+
+-- Principal of each installment of a new plan, by the rules of the engine's `amortize`.
+create or replace function report_amortized(p_principal bigint, p_start date, p_due_dates date[], p_rate bigint, p_step bigint)
+returns bigint[] language plpgsql immutable as $$
+declare
+  v_unit constant numeric := 1000000;
+  v_count constant integer := cardinality(p_due_dates);
+  v_from date := p_start;
+  v_factors numeric[] := '{}';
+  v_growth numeric := 1;
+  v_installments numeric := 0;
+  v_units numeric := 1;
+  v_level numeric;
+  v_left numeric := p_principal;
+  v_part numeric;
+  v_parts bigint[] := '{}';
+begin
+  for i in 1 .. v_count loop
+    v_factors := v_factors || (p_rate * (p_due_dates[i] - v_from))::numeric;
+    v_growth := v_growth * (v_unit + v_factors[i]);
+    v_installments := v_installments * (v_unit + v_factors[i]) + v_units * v_unit;
+    v_units := v_units * v_unit;
+    v_from := p_due_dates[i];
+  end loop;
+  v_level := half_even(p_principal * v_growth, v_installments * p_step) * p_step;
+  for i in 1 .. v_count loop
+    v_part := case when i = v_count then v_left
+      else least(v_left, greatest(0, v_level - half_even(v_left * v_factors[i], v_unit))) end;
+    v_left := v_left - v_part;
+    v_parts := v_parts || v_part::bigint;
+  end loop;
+  return v_parts;
+end $$;
+
+-- New plans that borrowers signed (decision 086), numbered from 1 in each loan; plan 0 is the plan of the contract. `facts`: what
+-- happened on the day of the signature before it. `replaced_on`: day on which the borrower signed the next plan. `parts`: principal of
+-- each installment; they start after the principal paid before, `starts_at`. A payment from before the signature that is reversed
+-- later makes the plan larger, and `believed_parts` and `believed_starts_at` are those before this reversal.
+create or replace function report_plans(p_day date, p_known timestamptz)
+returns table (customer_id uuid, order_id uuid, plan bigint, signed_on date, replaced_on date, facts text[], due_dates date[],
+  starts_at bigint, parts bigint[], believed_starts_at bigint, believed_parts bigint[])
 language plpgsql stable rows 1000 as $$
 #variable_conflict use_column
 begin
-  return query with change as (
+  return query with signed as materialized (
+    select v.customer_id, v.order_id, v.value_date as signed_on, v.event_id, row_number() over loan as plan,
+      lead(v.value_date) over loan as replaced_on, array(select jsonb_array_elements_text(v.detail -> 'knownFacts')) as facts,
+      array(select day::date from jsonb_array_elements_text(v.detail -> 'dueDates') day) as due_dates,
+      (v.detail ->> 'dailyRate')::bigint as rate
+    from loan_event v where v.kind = 'restructuring_signed' and v.value_date <= p_day and v.recorded_at <= p_known
+    window loan as (partition by v.customer_id, v.order_id order by v.value_date, v.recorded_at, v.event_id)
+  ), moved as (
+    select s.customer_id, s.order_id, s.plan, starts_with(j.event, 'disbursement_') as is_payout,
+      case 'loan_receivable' when e.debit then e.amount else -e.amount end as amount,
+      j.value_date < s.signed_on or (j.value_date = s.signed_on and j.source = any (s.facts)) as is_before,
+      case when j.event = 'repayment_reversed' then exists (select from journal p
+        where p.customer_id = j.customer_id and p.source = j.source and p.event like '%\_posted'
+          and (p.value_date < s.signed_on or (p.value_date = s.signed_on and p.source = any (s.facts)))) end as reverses_earlier
+    from signed s join ledger_entry e on e.customer_id = s.customer_id and e.order_id = s.order_id
+        and 'loan_receivable' in (e.debit, e.credit)
+      join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
+    where j.value_date <= p_day and j.booked_at <= p_known
+  ), owed as (
+    select customer_id, order_id, plan, coalesce(sum(amount) filter (where is_payout), 0) as disbursed,
+      coalesce(sum(amount) filter (where coalesce(reverses_earlier, is_before)), 0) as taken,
+      coalesce(sum(amount) filter (where is_before and coalesce(reverses_earlier, true)), 0) as believed
+    from moved group by customer_id, order_id, plan
+  )
+  select s.customer_id, s.order_id, s.plan, s.signed_on, s.replaced_on, s.facts, s.due_dates,
+    (p.disbursed - p.taken)::bigint, report_amortized(p.taken::bigint, s.signed_on, s.due_dates, s.rate, step),
+    (p.disbursed - p.believed)::bigint, report_amortized(p.believed::bigint, s.signed_on, s.due_dates, s.rate, step)
+  from signed s join owed p on p.customer_id = s.customer_id and p.order_id = s.order_id and p.plan = s.plan
+    join loan_order o on o.customer_id = s.customer_id and o.order_id = s.order_id
+    cross join lateral (select (o.quote #>> '{terms,roundingStep}')::bigint) as rounding (step)
+  where p.taken > 0;
+end $$;
+
+-- Changes of the due dates that were in force at the end of p_day: extensions whose payment was not reversed, and moved due dates.
+-- After change `number` of a plan a due date is greatest(original, least_base) + days, because an overdue installment is due `days`
+-- after the change.
+create or replace function report_due_changes(p_day date, p_known timestamptz)
+returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, value_date date, days integer, least_base date,
+  until_date date)
+language plpgsql stable rows 1000 as $$
+#variable_conflict use_column
+begin
+  return query with signed as materialized (select * from report_plans(p_day, p_known)),
+  granted as (
     select v.customer_id, v.order_id, v.value_date, v.recorded_at, v.event_id, (v.detail ->> 'days')::integer as days,
-      (sum((v.detail ->> 'days')::integer) over loan)::integer as days_so_far
+      (select count(*) from signed s where s.customer_id = v.customer_id and s.order_id = v.order_id
+        and (s.signed_on < v.value_date or (s.signed_on = v.value_date
+          and coalesce(v.detail ->> 'transactionId', v.event_id) <> all (s.facts)))) as plan
     from loan_event v where v.kind in ('extension', 'due_date') and v.value_date <= p_day and v.recorded_at <= p_known
       and not exists (select from loan_event r where r.customer_id = v.customer_id and r.order_id = v.order_id
         and r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known
         and r.detail ->> 'transactionId' = v.detail ->> 'transactionId')
-    window loan as (partition by v.customer_id, v.order_id order by v.value_date, v.recorded_at, v.event_id)
+  ), change as (
+    select *, (sum(days) over loan)::integer as days_so_far from granted
+    window loan as (partition by customer_id, order_id, plan order by value_date, recorded_at, event_id)
   )
-  select customer_id, order_id, row_number() over loan, value_date, days_so_far,
+  select customer_id, order_id, plan, row_number() over loan, value_date, days_so_far,
     max(value_date - (days_so_far - days)) over loan, lead(value_date) over loan
   from change
-  window loan as (partition by customer_id, order_id order by value_date, recorded_at, event_id);
+  window loan as (partition by customer_id, order_id, plan order by value_date, recorded_at, event_id);
 end $$;
 
 -- Installments of the delivered loans. Principal is paid oldest first, so an installment is paid once the principal paid reaches
--- `ends_at`. `paid_on`: first day from which it stayed paid up to p_day; null if it is unpaid.
+-- `ends_at`. `paid_on`: first day from which it stayed paid up to p_day; null if it is unpaid. A new plan splits an installment into
+-- the part that was paid, and the part that it replaces on `replaced_on`. `believed_end`: end of the whole installment by the plan as
+-- it was before a payment from before its signature was reversed.
 create or replace function report_installments(p_day date, p_known timestamptz)
-returns table (customer_id uuid, order_id uuid, number bigint, starts_at bigint, ends_at bigint, original_due date, paid_on date)
+returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, starts_at bigint, ends_at bigint, believed_end bigint,
+  original_due date, paid_on date, signed_on date, replaced_on date)
 language plpgsql stable rows 100000 as $$
 #variable_conflict use_column
 begin
   return query with step as materialized (select * from report_steps(p_day, p_known)),
+  signed as materialized (select * from report_plans(p_day, p_known)),
   loan as (
     select b.customer_id, b.order_id, b.delivered_on, o.value_date, o.quote
     from (select customer_id, order_id, max(value_date) filter (where delivered > 0) as delivered_on
         from step group by customer_id, order_id having sum(delivered) > 0) b
       join loan_order o on o.customer_id = b.customer_id and o.order_id = b.order_id
-  ), plan as (
-    select l.customer_id, l.order_id, s.number, (s.item ->> 'principal')::bigint as amount,
+  ), whole as (
+    select l.customer_id, l.order_id, 0::bigint as plan, s.number, null::date as signed_on, (s.item ->> 'principal')::bigint as amount,
       sum((s.item ->> 'principal')::bigint) over (partition by l.customer_id, l.order_id order by s.number)::bigint as ends_at,
+      sum((s.item ->> 'principal')::bigint) over (partition by l.customer_id, l.order_id order by s.number)::bigint as believed_end,
       -- The quote has the dates of the last delivery. An earlier delivery, which came back, has other dates.
       case when l.value_date = l.delivered_on then (s.item ->> 'dueDate')::date
         else (l.delivered_on + case l.quote #>> '{term,unit}'
@@ -105,6 +197,22 @@ begin
           when 'month' then make_interval(months => s.number::integer)
           else make_interval(days => 14 * s.number::integer) end)::date end as due
     from loan l cross join jsonb_array_elements(l.quote -> 'schedule') with ordinality as s (item, number)
+    union all
+    select s.customer_id, s.order_id, s.plan, i.number, s.signed_on, i.part,
+      s.starts_at + (sum(i.part) over new_plan)::bigint, s.believed_starts_at + (sum(i.believed) over new_plan)::bigint, i.due
+    from signed s cross join unnest(s.due_dates, s.parts, s.believed_parts) with ordinality as i (due, part, believed, number)
+    window new_plan as (partition by s.customer_id, s.order_id, s.plan order by i.number)
+  ), installment as (
+    select w.customer_id, w.order_id, w.plan, w.number, w.ends_at - w.amount as starts_at,
+      least(w.ends_at, coalesce(n.starts_at, w.ends_at)) as ends_at, w.believed_end, w.due, w.signed_on,
+      n.signed_on as paid_until, null::date as replaced_on
+    from whole w left join signed n on n.customer_id = w.customer_id and n.order_id = w.order_id and n.plan = w.plan + 1
+    where n.plan is null or n.starts_at > w.ends_at - w.amount
+    union all
+    select w.customer_id, w.order_id, w.plan, w.number, greatest(w.ends_at - w.amount, n.starts_at), w.ends_at, w.believed_end, w.due,
+      w.signed_on, null, n.signed_on
+    from whole w join signed n on n.customer_id = w.customer_id and n.order_id = w.order_id and n.plan = w.plan + 1
+    where n.starts_at < w.ends_at
   ), running as (
     select customer_id, order_id, value_date, sum(-principal) over (partition by customer_id, order_id order by value_date) as reduced
     from step
@@ -113,41 +221,50 @@ begin
       rows between current row and unbounded following) as reduced
     from running
   )
-  select p.customer_id, p.order_id, p.number, p.ends_at - p.amount, p.ends_at, p.due,
-    min(s.value_date) filter (where s.reduced >= p.ends_at)
-  from plan p join lasting s on s.customer_id = p.customer_id and s.order_id = p.order_id
-  group by p.customer_id, p.order_id, p.number, p.amount, p.ends_at, p.due;
+  select i.customer_id, i.order_id, i.plan, i.number, i.starts_at, i.ends_at, i.believed_end, i.due,
+    coalesce(min(s.value_date) filter (where s.reduced >= i.ends_at), i.paid_until), i.signed_on, i.replaced_on
+  from installment i join lasting s on s.customer_id = i.customer_id and s.order_id = i.order_id
+  group by i.customer_id, i.order_id, i.plan, i.number, i.starts_at, i.ends_at, i.believed_end, i.due, i.signed_on, i.replaced_on,
+    i.paid_until;
 end $$;
 
 -- Due dates of the installments. Each change of the due dates gives a new row, which is in force from `from_date` until the day
--- before `until_date`; null: to p_day. A change moves the installments that are unpaid then.
+-- before `until_date`; null: to p_day. A change moves the installments that are unpaid then. `replaced_on`: day on which the borrower
+-- signed a new plan, in the row that was in force then.
 create or replace function report_due_dates(p_day date, p_known timestamptz)
-returns table (customer_id uuid, order_id uuid, number bigint, starts_at bigint, ends_at bigint, paid_on date, due_date date,
-  from_date date, until_date date)
+returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, starts_at bigint, ends_at bigint, paid_on date,
+  due_date date, from_date date, until_date date, replaced_on date)
 language plpgsql stable rows 100000 as $$
 #variable_conflict use_column
 begin
   return query with change as materialized (select * from report_due_changes(p_day, p_known)),
-  installment as materialized (select * from report_installments(p_day, p_known))
-  select i.customer_id, i.order_id, i.number, i.starts_at, i.ends_at, i.paid_on, i.original_due, null::date, min(c.value_date)
-  from installment i left join change c on c.customer_id = i.customer_id and c.order_id = i.order_id
-    and coalesce(i.paid_on, 'infinity') >= c.value_date
-  group by i.customer_id, i.order_id, i.number, i.starts_at, i.ends_at, i.paid_on, i.original_due
-  union all
-  select i.customer_id, i.order_id, i.number, i.starts_at, i.ends_at, i.paid_on, greatest(i.original_due, c.least_base) + c.days,
-    c.value_date, case when coalesce(i.paid_on, 'infinity') >= c.until_date then c.until_date end
-  from installment i join change c on c.customer_id = i.customer_id and c.order_id = i.order_id
-  where coalesce(i.paid_on, 'infinity') >= c.value_date;
+  installment as materialized (select * from report_installments(p_day, p_known)),
+  dated as (
+    select i.*, i.original_due as due_date, i.signed_on as from_date, min(c.value_date) as changed_on
+    from installment i left join change c on c.customer_id = i.customer_id and c.order_id = i.order_id and c.plan = i.plan
+      and coalesce(i.paid_on, 'infinity') >= c.value_date
+    group by i.customer_id, i.order_id, i.plan, i.number, i.starts_at, i.ends_at, i.believed_end, i.original_due, i.paid_on,
+      i.signed_on, i.replaced_on
+    union all
+    select i.*, greatest(i.original_due, c.least_base) + c.days, c.value_date,
+      case when coalesce(i.paid_on, 'infinity') >= c.until_date then c.until_date end
+    from installment i join change c on c.customer_id = i.customer_id and c.order_id = i.order_id and c.plan = i.plan
+    where coalesce(i.paid_on, 'infinity') >= c.value_date
+  )
+  select customer_id, order_id, plan, number, starts_at, ends_at, paid_on, due_date, from_date, coalesce(changed_on, replaced_on),
+    case when changed_on is null then replaced_on end
+  from dated;
 end $$;
 
 -- Days that are not late, because a payment was believed on them that its channel reversed later (decision 068): from the day after
 -- its value date to the day after its reversal. A day is excused for an installment that counted as paid or was not yet due.
 create or replace function report_excused_days(p_day date, p_known timestamptz)
-returns table (customer_id uuid, order_id uuid, number bigint, day date)
+returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, day date)
 language plpgsql stable rows 1000 as $$
 #variable_conflict use_column
 begin
-  return query with reversal as (
+  return query with signed as materialized (select * from report_plans(p_day, p_known)),
+  reversal as (
     select r.customer_id, r.order_id, r.value_date, r.detail ->> 'transactionId' as transaction_id
     from loan_event r where r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known
   ), believed as (
@@ -160,29 +277,71 @@ begin
     select s.* from report_steps(p_day, p_known) s
     where (s.customer_id, s.order_id) in (select customer_id, order_id from reversal)
   ), extension as (
-    select v.customer_id, v.order_id, v.value_date, v.recorded_at, (v.detail ->> 'days')::integer as days, r.value_date as reversed_on
+    select v.customer_id, v.order_id, v.value_date, v.recorded_at, (v.detail ->> 'days')::integer as days, r.value_date as reversed_on,
+      (select count(*) from signed s where s.customer_id = v.customer_id and s.order_id = v.order_id
+        and (s.signed_on < v.value_date or (s.signed_on = v.value_date
+          and coalesce(v.detail ->> 'transactionId', v.event_id) <> all (s.facts)))) as plan
     from loan_event v left join reversal r on r.customer_id = v.customer_id and r.order_id = v.order_id
       and r.transaction_id = v.detail ->> 'transactionId'
     where v.kind in ('extension', 'due_date') and v.value_date <= p_day and v.recorded_at <= p_known
   )
-  select i.customer_id, i.order_id, i.number, b.day
+  select distinct i.customer_id, i.order_id, i.plan, i.number, b.day
   from believed b join report_installments(p_day, p_known) i on i.customer_id = b.customer_id and i.order_id = b.order_id
   where b.day > i.original_due and (
     -- The payment still counts on the day after its reversal.
-    i.ends_at <= (select coalesce(sum(-s.principal) filter (where s.value_date < b.day), 0)
+    i.believed_end <= (select coalesce(sum(-s.principal) filter (where s.value_date < b.day), 0)
         + coalesce(sum(s.reversed) filter (where s.value_date = b.day - 1), 0)
       from step s where s.customer_id = b.customer_id and s.order_id = b.order_id)
     or b.day <= (select greatest(i.original_due, max(e.value_date - (e.so_far - e.days))) + max(e.so_far) from (
         select x.value_date, x.days, (sum(x.days) over (order by x.value_date, x.recorded_at))::integer as so_far
-        from extension x where x.customer_id = b.customer_id and x.order_id = b.order_id and x.value_date < b.day
+        from extension x where x.customer_id = b.customer_id and x.order_id = b.order_id and x.plan = i.plan and x.value_date < b.day
           and (x.reversed_on is null or x.reversed_on >= b.day - 1)) e));
 end $$;
 
--- Open loans with the days past due of their oldest unpaid installment. `late_since`: its due date, moved by the excused days; null if
--- no installment is late. A loan whose payout is on its way is not late.
+-- Restructured loans that are watched: fewer installments of the new plan are paid than six, or all of a shorter plan. One row for each
+-- plan of the loan. `days`: days past due of the signature, which are reported while the loan is watched. `is_watched`: at the end of
+-- p_day, or of the day on which the next plan was signed.
+create or replace function report_watched(p_day date, p_known timestamptz)
+returns table (customer_id uuid, order_id uuid, plan bigint, signed_on date, days integer, watched bigint, is_watched boolean)
+language plpgsql stable rows 1000 as $$
+#variable_conflict use_column
+begin
+  return query with signed as materialized (select * from report_plans(p_day, p_known)),
+  replaced as (
+    select d.customer_id, d.order_id, d.plan, d.number, d.replaced_on - d.due_date - count(x.day) as days, d.replaced_on, d.paid_on
+    from (select * from report_due_dates(p_day, p_known)
+        where (customer_id, order_id) in (select customer_id, order_id from signed)) d
+      left join report_excused_days(p_day, p_known) x on x.customer_id = d.customer_id and x.order_id = d.order_id and x.plan = d.plan
+        and x.number = d.number and x.day > d.due_date and x.day <= d.replaced_on
+    where d.replaced_on is not null or (d.until_date is null and d.paid_on is null)
+    group by d.customer_id, d.order_id, d.plan, d.number, d.due_date, d.replaced_on, d.paid_on
+  ), unpaid as (
+    select customer_id, order_id, plan, greatest(0, max(days))::integer as late, count(distinct number) as count
+    from replaced group by customer_id, order_id, plan
+  ), watch as (
+    select s.customer_id, s.order_id, s.plan, s.signed_on, coalesce(before.late, 0) as late, w.watched,
+      w.watched > cardinality(s.due_dates) - coalesce(u.count, 0) as is_watched
+    from signed s
+      left join unpaid before on before.customer_id = s.customer_id and before.order_id = s.order_id and before.plan = s.plan - 1
+      left join unpaid u on u.customer_id = s.customer_id and u.order_id = s.order_id and u.plan = s.plan
+      cross join lateral (select least(6, cardinality(s.due_dates))::bigint as watched) w
+  ), series as (
+    select *, count(*) filter (where not was_watched) over (partition by customer_id, order_id order by plan) as series
+    from (select *, coalesce(lag(is_watched) over (partition by customer_id, order_id order by plan), false) as was_watched
+      from watch) w
+  )
+  select customer_id, order_id, plan, signed_on,
+    (sum(late) over (partition by customer_id, order_id, series order by plan))::integer, watched, is_watched
+  from series;
+end $$;
+
+-- Open loans with the days past due that are reported: those of their oldest unpaid installment, and those of the signature while a
+-- restructured loan is watched. `restructured_on`: day of this signature; null for any other loan. `late_since`: due date of the
+-- oldest unpaid installment, moved by the excused days; null if no installment is late. A loan whose payout is on its way is not
+-- late.
 create or replace function report_positions(p_day date, p_known timestamptz)
 returns table (customer_id uuid, order_id uuid, order_no text, product text, term text, is_returning boolean, disbursed bigint,
-  outstanding bigint, is_restructured boolean, days_past_due integer, late_since date)
+  outstanding bigint, restructured_on date, days_past_due integer, late_since date)
 language plpgsql stable rows 100000 as $$
 #variable_conflict use_column
 begin
@@ -190,34 +349,45 @@ begin
     select d.customer_id, d.order_id, p_day - d.due_date - count(x.day) as days
     from report_due_dates(p_day, p_known) d
       left join report_excused_days(p_day, p_known) x on x.customer_id = d.customer_id and x.order_id = d.order_id
-        and x.number = d.number and x.day > d.due_date
+        and x.plan = d.plan and x.number = d.number and x.day > d.due_date
     where d.paid_on is null and d.until_date is null and d.due_date < p_day
-    group by d.customer_id, d.order_id, d.number, d.due_date
+    group by d.customer_id, d.order_id, d.plan, d.number, d.due_date
   ), late as (
     select customer_id, order_id, max(days)::integer as days from unpaid group by customer_id, order_id
+  ), watched as (
+    select customer_id, order_id, signed_on, days from (
+      select *, plan = max(plan) over (partition by customer_id, order_id) as is_last from report_watched(p_day, p_known)) w
+    where is_last and is_watched
   )
-  select l.customer_id, l.order_id, l.order_no, l.product, l.term, l.is_returning, l.disbursed, l.outstanding, l.is_restructured,
-    greatest(0, coalesce(late.days, 0)), case when late.days > 0 then p_day - late.days end
+  select l.customer_id, l.order_id, l.order_no, l.product, l.term, l.is_returning, l.disbursed, l.outstanding, w.signed_on,
+    greatest(0, coalesce(late.days, 0)) + coalesce(w.days, 0), case when late.days > 0 then p_day - late.days end
   from report_loans(p_day, p_known) l left join late on late.customer_id = l.customer_id and late.order_id = l.order_id
+    left join watched w on w.customer_id = l.customer_id and w.order_id = l.order_id
   where l.outstanding <> 0;
 end $$;
 
--- The first day on which each due date of an installment reached p_days past due while it was unpaid.
-create or replace function report_passed(p_day date, p_known timestamptz, p_days integer)
+-- The first day on which each due date of an installment reached p_days past due while it was unpaid. p_reported: the days of the
+-- signature count too while a restructured loan is watched.
+create or replace function report_passed(p_day date, p_known timestamptz, p_days integer, p_reported boolean)
 returns table (customer_id uuid, order_id uuid, number bigint, due_date date, passed_on date)
 language plpgsql stable rows 100000 as $$
 #variable_conflict use_column
 begin
   return query with excused as materialized (select * from report_excused_days(p_day, p_known)),
   loan as (select distinct customer_id, order_id from excused),
-  reached as (
+  due as (
+    select d.*, greatest(1, p_days - coalesce(w.days, 0)) as days
+    from report_due_dates(p_day, p_known) d
+      left join report_watched(p_day, p_known) w on p_reported and w.customer_id = d.customer_id and w.order_id = d.order_id
+        and w.plan = d.plan and d.number <= w.watched
+  ), reached as (
     select d.customer_id, d.order_id, d.number, d.due_date, d.paid_on, d.until_date,
-      case when l.order_id is null then d.due_date + p_days
+      case when l.order_id is null then d.due_date + d.days
         else (select late.at::date from generate_series(d.due_date + 1, p_day, interval '1 day') late (at)
           where not exists (select from excused x where x.customer_id = d.customer_id and x.order_id = d.order_id
-            and x.number = d.number and x.day = late.at::date)
-          order by late.at offset p_days - 1 limit 1) end as passed_on
-    from report_due_dates(p_day, p_known) d left join loan l on l.customer_id = d.customer_id and l.order_id = d.order_id
+            and x.plan = d.plan and x.number = d.number and x.day = late.at::date)
+          order by late.at offset d.days - 1 limit 1) end as passed_on
+    from due d left join loan l on l.customer_id = d.customer_id and l.order_id = d.order_id
   )
   select customer_id, order_id, number, due_date, passed_on from reached
   where passed_on <= p_day and coalesce(paid_on, 'infinity') > passed_on and coalesce(until_date, 'infinity') > passed_on;

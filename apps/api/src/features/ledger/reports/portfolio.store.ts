@@ -48,10 +48,10 @@ export interface LateRow extends Group {
 
 export async function lateRows(db: Database, time: ReportTime): Promise<LateRow[]> {
   const { rows } = await sql<LateRow>`
-    select ${GROUP}, days_past_due as "daysPastDue", is_restructured as "isRestructured", count(*)::integer as loans,
+    select ${GROUP}, days_past_due as "daysPastDue", restructured_on is not null as "isRestructured", count(*)::integer as loans,
       sum(outstanding)::bigint as outstanding
     from report_positions(${timeOf(time)})
-    group by days_past_due, is_restructured, grouping sets ((), (product), (term), (is_returning))
+    group by days_past_due, restructured_on is not null, grouping sets ((), (product), (term), (is_returning))
     order by 1, 2, 3, 4`.execute(db);
   return rows;
 }
@@ -107,7 +107,7 @@ export async function dueRows(
       from report_due_dates(${timeOf(time)}) d
         join report_steps(${timeOf(time)}) s on s.customer_id = d.customer_id and s.order_id = d.order_id
       where d.until_date is null
-      group by d.customer_id, d.order_id, d.number, d.due_date, d.starts_at, d.ends_at
+      group by d.customer_id, d.order_id, d.plan, d.number, d.due_date, d.starts_at, d.ends_at
     )
     select ${GROUP}, coalesce(sum(i.amount) filter (where ${isDue}), 0)::bigint as due,
       coalesce(sum(before) filter (where ${isDue}), 0)::bigint as "paidBefore",
@@ -138,7 +138,8 @@ export interface RollRow {
 export async function rollRows(db: Database, from: ManilaDate, time: ReportTime): Promise<RollRow[]> {
   const { rows } = await sql<RollRow>`
     select o.days_past_due as "openingDays", c.days_past_due as "closingDays",
-      coalesce(l.written_off > 0, false) as "isWrittenOff", coalesce(c.is_restructured and not coalesce(o.is_restructured, false), false) as "isRestructured",
+      coalesce(l.written_off > 0, false) as "isWrittenOff",
+      coalesce(c.restructured_on > ${from}::date, false) as "isRestructured",
       count(*)::integer as loans, coalesce(sum(o.outstanding), 0)::bigint as opening,
       coalesce(sum(c.outstanding), 0)::bigint as closing
     from report_positions(${from}::date, ${time.knownAt}::timestamptz) o
@@ -184,7 +185,7 @@ export async function vintageRows(
       select customer_id, order_id, delivered_on from report_loans(${timeOf(time)}) where delivered_on is not null
     ), step as materialized (select * from report_steps(${timeOf(time)})),
     passed as (
-      select customer_id, order_id, min(passed_on) as day from report_passed(${timeOf(time)}, ${days}::integer + 1)
+      select customer_id, order_id, min(passed_on) as day from report_passed(${timeOf(time)}, ${days}::integer + 1, true)
       group by customer_id, order_id
     ), event as (
       select p.customer_id, p.order_id, p.day, sum(s.disbursed + s.principal) as late, 0 as lost
@@ -229,7 +230,7 @@ export async function firstPaymentRows(
         and due_date + ${days}::integer <= ${time.asOf}::date
       group by customer_id, order_id
     ), passed as (
-      select distinct customer_id, order_id, due_date from report_passed(${timeOf(time)}, ${days}::integer) where number = 1
+      select distinct customer_id, order_id, due_date from report_passed(${timeOf(time)}, ${days}::integer, false) where number = 1
     ), loan as (
       select l.*, f.due_date is not null as is_due, p.due_date is not null as is_defaulted
       from report_loans(${timeOf(time)}) l

@@ -1,44 +1,37 @@
 /** The positions of the reports, computed from the ledger in SQL, against the engine's replay of each loan's facts. */
-import { addDays, endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
+import { addDays, endOfManilaDay } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookPosition, liveSmallBook, type SmallBook } from '../../../testing/books/small-book';
+import { type Book, positionsBySql } from '../../../testing/books/book';
+import { liveSmallBook } from '../../../testing/books/small-book';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
-let book: SmallBook;
+let book: Book;
 beforeAll(async () => {
   stack = await startStack();
   book = await liveSmallBook(stack);
 });
 afterAll(() => stack.stop());
 
-async function bySql(asOf: ManilaDate, knownAt: Date): Promise<BookPosition[]> {
-  const { rows } = await sql<{ order_id: string; outstanding: number; days_past_due: number }>`
-    select order_id, outstanding, days_past_due from report_positions(${asOf}::date, ${knownAt})`.execute(
-    stack.connection.db,
-  );
-  return rows
-    .map(({ order_id, outstanding, days_past_due: daysPastDue }) => ({
-      loan: book.names.get(order_id) ?? order_id,
-      outstanding,
-      daysPastDue,
-    }))
-    .toSorted((a, b) => (a.loan < b.loan ? -1 : 1));
-}
-
 describe('the positions of all loans', () => {
   it('on every day the positions equal the engine’s replay of the facts known at the end of that day', async () => {
     for (let day = book.firstDay; day < book.today(); day = addDays(day, 1)) {
       const knownAt = endOfManilaDay(day);
-      expect([day, await bySql(day, knownAt)]).toEqual([day, await book.byEngine(day, knownAt)]);
+      expect([day, await positionsBySql(stack, book, day, knownAt)]).toEqual([
+        day,
+        await book.byEngine(day, knownAt),
+      ]);
     }
   });
 
   it('on every day the positions equal the engine’s replay of the facts known now', async () => {
     const now = stack.providers.clock.now();
     for (let day = book.firstDay; day < book.today(); day = addDays(day, 1))
-      expect([day, await bySql(day, now)]).toEqual([day, await book.byEngine(day, now)]);
+      expect([day, await positionsBySql(stack, book, day, now)]).toEqual([
+        day,
+        await book.byEngine(day, now),
+      ]);
   });
 
   it('today the oldest unpaid due date is the one that the close of day stores', async () => {

@@ -10,7 +10,11 @@ import { openDispute, REASON as DISPUTED } from '../../../testing/disputes';
 import { openPayment, orderOf } from '../../../testing/loan';
 import { advanceDays, bookDifferences, createActiveLoan, pay, payNow } from '../../../testing/money';
 import { operate, operateAs } from '../../../testing/operators';
-import { signRestructuring } from '../../../testing/effects/restructuring';
+import {
+  proposeRestructuring,
+  RESTRUCTURING_REASON as REASON,
+  signRestructuring,
+} from '../../../testing/effects/restructuring';
 import { reversePayment } from '../../../testing/reversal';
 import { type Stack, startStack } from '../../../testing/stack';
 import { createCloseService } from '../../ledger/close.service';
@@ -22,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const REASON = { who: 'ana', why: 'the borrower earns less now' };
 const because = ['--why', 'earns', 'less', 'now'];
 const today = () => manilaDate(stack.providers.clock.now());
 const admin = () => createRestructuringAdminService({ ...stack.providers, db: stack.connection.db });
@@ -42,20 +45,7 @@ async function overdueLoan(): Promise<Loan> {
 
 const keyOf = ({ person, orderId }: Loan) => ({ customerId: person.customerId, orderId });
 
-const propose = (loan: Loan, more: Partial<ProposalInput> = {}) =>
-  admin().propose(
-    keyOf(loan),
-    {
-      count: 3,
-      unit: 'month',
-      firstDueDate: addDays(today(), 30),
-      dailyRate: 500,
-      waives: 'late_fee',
-      lastDay: addDays(today(), 7),
-      ...more,
-    },
-    REASON,
-  );
+const propose = (loan: Loan, more?: Partial<ProposalInput>) => proposeRestructuring(stack, loan, more);
 
 async function proposedLoan(more: Partial<ProposalInput> = {}): Promise<Loan> {
   const loan = await overdueLoan();

@@ -6,11 +6,12 @@ import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/report';
 import { sum } from '@tulay/engine/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate, operateAs, operateOk } from '../../../testing/operators';
-import { type BookPosition, liveSmallBook, type SmallBook } from '../../../testing/books/small-book';
+import type { Book, BookPosition } from '../../../testing/books/book';
+import { liveSmallBook } from '../../../testing/books/small-book';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
-let book: SmallBook;
+let book: Book;
 /** Files of all reports of the 14th day, printed before later news arrived. */
 let filesBefore: Readonly<Record<string, string>>;
 
