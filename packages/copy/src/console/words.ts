@@ -246,6 +246,8 @@ export const CONSOLE_WORDS = {
     } satisfies Record<NoteAbout, string>,
   },
   customer: {
+    restructured: (left: number) =>
+      `Restructured: ${left} more ${left === 1 ? 'installment' : 'installments'} to pay`,
     title: 'Customers',
     find: 'Find a customer',
     findHint: 'reyes 4411, maria reyes, a phone number, an order number or an id',

@@ -76,6 +76,7 @@ export const CUSTOMER_COMMANDS = {
           status: z.enum(loanMachine.states),
           principal: centavos,
           nextDueDate: optional(date),
+          restructuredLeft: optional(integer),
         }),
       ),
       returns: z.array(

@@ -98,8 +98,9 @@ function borrowerLines(shown: AnswerOf<(typeof CUSTOMER_COMMANDS)['customer show
     ...(ticket === null ? [] : [`Log-in is closed after three wrong answers, ticket ${ticket}.`]),
     ...shown.formerOwners.map((each) => `${each.customerId}  had this number before`),
     ...shown.orders.map(
-      ({ orderNo, status, principal, nextDueDate }) =>
-        `${orderNo}  ${status.padEnd(14)}${pesos(principal)}  ${nextDueDate === null ? '' : `due ${nextDueDate}`}`,
+      ({ orderNo, status, principal, nextDueDate, restructuredLeft: left }) =>
+        `${orderNo}  ${status.padEnd(14)}${pesos(principal)}  ${nextDueDate === null ? '' : `due ${nextDueDate}`}` +
+        (left === null ? '' : `  restructured, ${left} installments left`),
     ),
     ...shown.devices.map(
       ({ device, firstSeenAt, lastSeenAt, isLoggedIn }) =>

@@ -114,7 +114,7 @@ export async function positionsBySql(
   asOf: ManilaDate,
   knownAt: Date,
 ): Promise<BookPosition[]> {
-  const { rows } = await sql<BookPosition & { readonly order_id: string }>`
+  const { rows } = await sql<Omit<BookPosition, 'loan'> & { readonly order_id: string }>`
     select order_id, outstanding, days_past_due as "daysPastDue", restructured_on as "restructuredOn"
     from report_positions(${asOf}::date, ${knownAt})`.execute(db);
   return rows

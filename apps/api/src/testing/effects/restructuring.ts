@@ -1,6 +1,6 @@
 /** Both halves of a restructuring in tests: the proposal of the operators and the borrower's signature. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { RestructuringBody } from '@tulay/contract/lending/restructuring';
+import type { RestructuringBody, RestructuringSignBody } from '@tulay/contract/lending/restructuring';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import {
   createRestructuringAdminService,
@@ -31,11 +31,15 @@ export function proposeRestructuring(
   return admin.propose({ customerId: person.customerId, orderId }, input, RESTRUCTURING_REASON);
 }
 
-/** Reads the open proposal and signs it with a typed name. */
+/** Reads the open proposal and signs it, with a typed name if the test has no other signature. */
 export async function signRestructuring(
   person: Borrower,
   orderId: string,
-  { toPay, key = newKey() }: { readonly toPay?: number; readonly key?: string } = {},
+  {
+    toPay,
+    key = newKey(),
+    signature = { typed: 'Maria Santos' },
+  }: Partial<Pick<RestructuringSignBody, 'toPay' | 'signature'>> & { readonly key?: string } = {},
 ) {
   const { body } = await person.get<RestructuringBody>(`/orders/${orderId}/restructuring`);
   return person.send<OrderBody & { code?: string }>(
@@ -46,7 +50,7 @@ export async function signRestructuring(
       consentAgreement: true,
       language: 'en',
       toPay: toPay ?? body.after?.toPay ?? 0,
-      signature: { typed: 'Maria Santos' },
+      signature,
     },
     key,
   );

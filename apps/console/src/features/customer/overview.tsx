@@ -87,7 +87,7 @@ const Orders = ({ orders }: Pick<Shown, 'orders'>) => (
   <Panel title={words.customer.orders}>
     {orders.length === 0 ? <p className="text-quiet">{words.customer.noOrders}</p> : null}
     <ul className="grid gap-1">
-      {orders.map(({ orderId, orderNo, status, principal, nextDueDate }) => (
+      {orders.map(({ orderId, orderNo, status, principal, nextDueDate, restructuredLeft: left }) => (
         <li key={orderId} className="flex flex-wrap gap-3">
           <Link to="/loans" search={{ order: orderNo }} className="text-accent">
             {orderNo}
@@ -95,6 +95,7 @@ const Orders = ({ orders }: Pick<Shown, 'orders'>) => (
           <Badge>{wordsOf(status)}</Badge>
           <span>{pesos(principal)}</span>
           {nextDueDate ? <span>{`${words.field.due} ${day(nextDueDate)}`}</span> : null}
+          {left === null ? null : <Badge>{words.customer.restructured(left)}</Badge>}
         </li>
       ))}
     </ul>

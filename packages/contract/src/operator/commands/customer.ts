@@ -16,6 +16,8 @@ const order = z.object({
   status: z.enum(loanMachine.states),
   principal: centavos,
   nextDueDate: manilaDay.nullable(),
+  /** Installments until a restructured loan is no longer watched; null for any other loan. */
+  restructuredLeft: z.int().nullable(),
 });
 
 /** Credit that was sent back to the borrower. */

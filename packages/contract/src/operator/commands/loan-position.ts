@@ -25,6 +25,12 @@ export const LOAN_POSITION_COMMANDS = describeCommands({
       owed: parts,
       paid: parts,
       daysPastDue: z.int(),
+      /** Days past due that are reported: those of a watched new plan include those of its signature. */
+      reportedDaysPastDue: z.int(),
+      /** Signed new plan while the loan is watched, with the installments that are left until the watch ends. */
+      restructured: z
+        .object({ since: manilaDay, daysPastDue: z.int(), installmentsLeft: z.int() })
+        .nullable(),
       overdue: centavos,
       /** Due date of the next unpaid installment; null if nothing is due any more. */
       nextDueOn: manilaDay.nullable(),

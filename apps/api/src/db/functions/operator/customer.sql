@@ -70,7 +70,8 @@ begin
         order by f.phone_lost_at desc), '[]')
       from customer f where f.phone = v_customer.phone and f.phone_lost_at is not null and f.customer_id <> v_id),
     'orders', (select coalesce(jsonb_agg(jsonb_build_object('orderId', o.order_id, 'orderNo', o.order_no, 'status', o.status,
-        'principal', o.principal, 'nextDueDate', o.next_due_date) order by o.offered_at desc), '[]')
+        'principal', o.principal, 'nextDueDate', o.next_due_date,
+        'restructuredLeft', o.restructured_left) order by o.offered_at desc), '[]')
       from (select * from loan_order where customer_id = v_id order by offered_at desc limit 50) o),
     'returns', (select coalesce(jsonb_agg(jsonb_build_object('payoutId', p.payout_id, 'status', p.status, 'amount', p.amount,
         'reference', p.reference, 'requestedAt', p.created_at) order by p.created_at desc), '[]')

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, type BookPosition, positionsBySql } from '../../../testing/books/book';
 import { liveRestructuredBook } from '../../../testing/books/restructured-book';
-import { operateOk } from '../../../testing/operators';
+import { operateAs, operateOk } from '../../../testing/operators';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
@@ -130,4 +130,15 @@ describe('the reports of restructured loans', () => {
     const { rows } = await answerOf('report due', '--from', book.on(21), '--until', book.on(27));
     expect(rows[0]?.due).toBeGreaterThan(0);
   });
+
+  it.each(['par', 'due', 'roll-rates', 'vintages', 'first-payment'])(
+    '`report %s` is read by the auditor with the same figures',
+    async (name) => {
+      const knownAt = endOfManilaDay(book.on(40)).toISOString();
+      const line = ['report', name, '--as-of', book.on(40), '--known-at', knownAt];
+      const [ana, vera] = [await operateAs(stack, 'ana', ...line), await operateAs(stack, 'vera', ...line)];
+      expect(vera).toEqual(ana);
+      expect(vera).toMatchObject({ outcome: 'done', exit: 0 });
+    },
+  );
 });

@@ -26,7 +26,7 @@ import type { OrderFacts } from '../loan/loan-rows.view';
 import {
   findDocumentCheck,
   listFinalSchedules,
-  listOrderDocuments,
+  recordedKeys,
   listRestructurings,
   signedDocuments,
 } from './document.store';
@@ -77,15 +77,11 @@ export function createDocumentService(dependencies: DocumentDependencies) {
     return { language, lender, borrower, order: { orderNo, contractDate, purpose, quote } };
   }
 
-  /** Deletes the files of drawn documents that the order was not signed with, and therefore does not name. */
-  async function discard(
-    order: OrderFacts['order'],
-    documents: readonly Pick<SealedDocument, 'storageKey'>[],
-  ): Promise<void> {
-    const named = new Set(await listOrderDocuments(db, order));
-    for (const { storageKey } of documents) {
-      if (!named.has(storageKey)) await storage.delete(storageKey);
-    }
+  /** Deletes stored files that the database does not name, because their signature was refused. */
+  async function discard(customerId: string, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const recorded = new Set(await recordedKeys(db, customerId, keys));
+    for (const key of keys) if (!recorded.has(key)) await storage.delete(key);
   }
 
   return {
@@ -110,7 +106,10 @@ export function createDocumentService(dependencies: DocumentDependencies) {
           drawDocument(kind, { ...input, mark }),
         );
         if (!sealed.ok) {
-          await discard(facts.order, documents);
+          await discard(
+            facts.order.customer_id,
+            documents.map(({ storageKey }) => storageKey),
+          );
           return sealed;
         }
         documents.push(sealed.value);

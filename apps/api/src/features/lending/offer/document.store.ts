@@ -2,7 +2,7 @@ import { callFunction } from '../../../command';
 import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
 import type { LendingTables } from '../../../db/schema/lending-tables';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 export type DocumentCheckRow = Selectable<LendingTables['document_check']>;
 export type StoredDocumentRow = Selectable<LendingTables['issued_document']>;
@@ -76,17 +76,18 @@ export const recordDocument = (
   document: CommandInput<'document_store'>,
 ): Promise<string> => callFunction(db, 'document_store', customerId, now, document);
 
-/** Returns the storage keys of the documents with which an order was signed. */
-export async function listOrderDocuments(
+/** Returns those of these storage keys that a signed document, an issued document or a signature of the borrower has. */
+export async function recordedKeys(
   db: Database,
-  order: Pick<Selectable<LendingTables['loan_order']>, 'customer_id' | 'order_id'>,
+  customerId: string,
+  keys: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('loan_document')
-    .select('storage_key')
-    .where('customer_id', '=', order.customer_id)
-    .where('order_id', '=', order.order_id)
-    .execute();
+  const { rows } = await sql<{ storage_key: string }>`
+    select storage_key from loan_document where customer_id = ${customerId} and storage_key = any(${keys})
+    union select storage_key from issued_document where customer_id = ${customerId} and storage_key = any(${keys})
+    union select storage_key from signature where customer_id = ${customerId} and storage_key = any(${keys})`.execute(
+    db,
+  );
   return rows.map(({ storage_key: key }) => key);
 }
 

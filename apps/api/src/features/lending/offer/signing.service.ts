@@ -77,7 +77,7 @@ export function createSigningService(dependencies: SigningDependencies) {
       return ok({ ...common, manner: 'typed', typedName: signed.typedName, storageKey: null });
     const picture = await owner.borrowerStore.put('signature', signed.png);
     if (picture.ok) return ok({ ...common, manner: 'drawn', typedName: null, storageKey: picture.value });
-    await documents.discard(facts.order, drawn.value);
+    await documents.discard(facts.order.customer_id, keysOf(drawn.value));
     return picture;
   }
 
@@ -124,7 +124,7 @@ export function createSigningService(dependencies: SigningDependencies) {
     });
     const [signed] = await Promise.all([
       answer.ok ? loans.view(customerId, answer.value.orderId) : answer,
-      documents.discard(facts.order, drawn.value.documents),
+      documents.discard(customerId, keysOf(drawn.value.documents)),
     ]);
     return signed;
   }
@@ -150,6 +150,9 @@ export function createSigningService(dependencies: SigningDependencies) {
     },
   };
 }
+
+const keysOf = (documents: SignatureInput['documents']): string[] =>
+  documents.map(({ storageKey }) => storageKey);
 
 /** Returns whether the offer still has the figures that the borrower read; adding or removing a coupon changes them. */
 const isOfferAsRead = ({ order }: OrderFacts, { figures }: SignRequestBody): boolean =>

@@ -33,7 +33,7 @@ export interface RestructuringDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly loans: Pick<LoanService, 'view' | 'facts'>;
-  readonly documents: Pick<DocumentService, 'ownerOf' | 'lender' | 'signedPlan'>;
+  readonly documents: Pick<DocumentService, 'ownerOf' | 'lender' | 'signedPlan' | 'discard'>;
   readonly sealing: Pick<SealingService, 'seal'>;
   readonly signatures: Pick<SignatureService, 'contentOnFile'>;
 }
@@ -97,7 +97,10 @@ export function createRestructuringService({
     );
     if (!sealed.ok) return sealed;
     const written = await writtenSignature(owner, content.value);
-    if (!written.ok) return written;
+    if (!written.ok) {
+      await documents.discard(customerId, [sealed.value.storageKey]);
+      return written;
+    }
     const { order } = facts;
     const { valueDate, dueDates, dailyRate, waives, pricedAfter = [] } = signedFact(proposal.id, offer);
     const fact = { ...signedFact(`signed ${proposal.id}`, offer) };
@@ -181,6 +184,11 @@ export function createRestructuringService({
       const input = await signedInput(customerId, proposed.value, request, now);
       if (!input.ok) return input;
       const answer = await runCommand(db, { ...command, now, input: input.value });
+      const { document, storageKey } = input.value;
+      await documents.discard(customerId, [
+        document.storageKey,
+        ...(storageKey === null ? [] : [storageKey]),
+      ]);
       return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
     },
 
@@ -202,9 +210,12 @@ export function createRestructuringService({
   };
 }
 
-/** Stores a drawn signature, and returns what the database records of it. */
+/**
+ * Stores a drawn signature, and returns what the database records of it. Each signature has its own file, so that the file of a
+ * refused signature can be deleted.
+ */
 async function writtenSignature({ borrowerStore }: DocumentOwner, content: SignatureContent) {
   if ('typedName' in content) return ok({ manner: 'typed', typedName: content.typedName, storageKey: null });
-  const stored = await borrowerStore.put('signature', content.png);
+  const stored = await borrowerStore.putAs('signature', newId(), content.png);
   return stored.ok ? ok({ manner: 'drawn', typedName: null, storageKey: stored.value }) : stored;
 }

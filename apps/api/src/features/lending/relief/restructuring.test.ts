@@ -3,7 +3,10 @@ import type { MessageBody, MessageTopic } from '@tulay/contract/inbox/message';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { RestructuringBody } from '@tulay/contract/lending/restructuring';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, newKey } from '../../../testing/borrower';
 import { openDispute, REASON as DISPUTED } from '../../../testing/disputes';
@@ -53,10 +56,18 @@ async function proposedLoan(more: Partial<ProposalInput> = {}): Promise<Loan> {
   return loan;
 }
 
+/** Draws a signature: one stroke on a transparent picture. */
+async function drawnSignature(): Promise<string> {
+  const stroke =
+    '<svg width="600" height="200"><path d="M20 150 Q 300 20 580 120" stroke="black" fill="none"/></svg>';
+  const png = await sharp(Buffer.from(stroke)).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
 const seen = ({ person, orderId }: Loan) => orderOf(person, orderId);
 const proposal = ({ person, orderId }: Loan) =>
   person.get<RestructuringBody & { code?: string }>(`/orders/${orderId}/restructuring`);
-const sign = ({ person, orderId }: Loan, more?: { toPay?: number; key?: string }) =>
+const sign = ({ person, orderId }: Loan, more?: Parameters<typeof signRestructuring>[2]) =>
   signRestructuring(person, orderId, more);
 const booksWithoutStatement = async () =>
   (await bookDifferences(stack)).filter(({ book }) => book !== 'statement');
@@ -180,6 +191,26 @@ describe('the signature of a new plan', () => {
     expect(await countOf('issued_document', loan.orderId, 'restructuring')).toBe(1);
   });
 
+  it('of signatures at the same time, only the files of the one that counts stay', async () => {
+    const loan = await proposedLoan();
+    const { toPay } = (await proposal(loan)).body.after;
+    const filesIn = (folder: string) => {
+      const path = join(stack.storageDir, folder, loan.person.customerId);
+      return existsSync(path) ? readdirSync(path).length : 0;
+    };
+    const [documents, signatures] = [filesIn('document'), filesIn('signature')];
+    const signature = { drawn: await drawnSignature() };
+    const answers = await Promise.all([1, 2, 3].map(() => sign(loan, { toPay, signature })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect({
+      documents: filesIn('document') - documents,
+      signatures: filesIn('signature') - signatures,
+    }).toEqual({
+      documents: 1,
+      signatures: 1,
+    });
+  });
+
   it('a signature for other figures than those of today is refused, and nothing changes', async () => {
     const loan = await proposedLoan();
     const { toPay } = (await proposal(loan)).body.after;
@@ -238,10 +269,16 @@ describe('the signature of a new plan', () => {
     await propose(loan, { lastDay: addDays(today(), 20) });
     await payNow(stack, payment, { action: 'late', days: 2 });
     await advanceDays(stack, 1);
-    const { body } = await proposal(loan);
-    if (body.code === undefined) await sign(loan);
+    const signed = await sign(loan);
+    expect(signed).toMatchObject({ status: 200, body: { restructured: { since: today() } } });
+    const before = signed.body.plan;
     await advanceDays(stack, 3);
     await vi.waitFor(async () => expect((await seen(loan)).payments[0]?.status).toBe('posted'));
+    const after = await seen(loan);
+    expect(after.plan.map(({ dueDate }) => dueDate)).toEqual(before.map(({ dueDate }) => dueDate));
+    // The payment is from before the signature, so every installment of the new plan is smaller.
+    for (const [i, { dueAmount }] of after.plan.entries())
+      expect(dueAmount).toBeLessThan(before[i]?.dueAmount ?? 0);
     expect(await booksWithoutStatement()).toEqual([]);
   });
 });

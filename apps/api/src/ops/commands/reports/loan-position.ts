@@ -3,6 +3,7 @@ import { LOAN_POSITION_COMMANDS } from '@tulay/contract/operator/commands/loan-p
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import type { Components } from '@tulay/engine/loan/components';
 import { loanStatus, position } from '@tulay/engine/loan/position';
+import type { RestructuredPosition } from '@tulay/engine/loan/restructuring';
 import { loanFacts } from '../../../features/lending/loan/loan-facts.view';
 import { orderOf } from '../../../features/lending/loan/loan.store';
 import { bindCommands, done, refuse } from '../../cli/handler';
@@ -23,6 +24,9 @@ type Parts = ReturnType<typeof partsOf>;
 
 const partLine = (name: string, { lateFee, fees, interest, principal }: Parts): string =>
   `${name}: principal ${pesos(principal)}, interest ${pesos(interest)}, fees ${pesos(fees)}, late fee ${pesos(lateFee)}`;
+
+const restructuredLine = ({ since, daysPastDue, installmentsLeft }: RestructuredPosition): string =>
+  `Restructured on ${since}: reported ${daysPastDue} days more, until ${installmentsLeft} more installments are paid`;
 
 export const LOAN_POSITION = bindCommands(LOAN_POSITION_COMMANDS, {
   'loan position': {
@@ -46,6 +50,8 @@ export const LOAN_POSITION = bindCommands(LOAN_POSITION_COMMANDS, {
           owed: partsOf(payoff),
           paid: partsOf(paidTotal),
           daysPastDue: now.daysPastDue,
+          reportedDaysPastDue: now.reportedDaysPastDue,
+          restructured: now.restructured && { ...now.restructured },
           overdue: now.overdueAmount,
           nextDueOn: nextDue?.date ?? null,
           credit: now.credit,
@@ -62,6 +68,7 @@ export const LOAN_POSITION = bindCommands(LOAN_POSITION_COMMANDS, {
       partLine('Owed', now.owed),
       partLine('Paid', now.paid),
       `Overdue: ${pesos(now.overdue)}, ${now.daysPastDue} days past due`,
+      ...(now.restructured === null ? [] : [restructuredLine(now.restructured)]),
       ...(now.nextDueOn === null ? [] : [`Next due date: ${now.nextDueOn}`]),
       ...(now.credit === 0 ? [] : [`Credit balance: ${pesos(now.credit)}`]),
       ...now.installments.map(({ dueOn, status, due }) => `${dueOn}  ${status.padEnd(9)}${pesos(due)}`),
