@@ -104,6 +104,8 @@ export const DATA_COPY = {
     disbursed_at: 'time',
     settled_at: 'time',
     forgiven: 'money',
+    restructuring_until: 'date',
+    restructured_left: 'number',
   },
   loan_events: {
     order_id: 'machine',

@@ -349,6 +349,8 @@ export const dataCopy = {
     set_at: 'Since',
     settled_at: 'Fully paid',
     forgiven: 'Removed when the loan was closed for an agreed sum',
+    restructuring_until: 'Last day to sign the new payment plan',
+    restructured_left: 'Installments until the loan is no longer reported as restructured',
     shared_at: 'Shared',
     signed_at: 'Signed',
     source: 'How',

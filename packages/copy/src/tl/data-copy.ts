@@ -344,6 +344,8 @@ export const dataCopy = {
     set_at: 'Mula noong',
     settled_at: 'Nabayaran nang buo',
     forgiven: 'Inalis nang isara ang loan sa napagkasunduang halaga',
+    restructuring_until: 'Huling araw para pirmahan ang bagong payment plan',
+    restructured_left: 'Mga hulog bago hindi na ire-report na restructured ang loan',
     shared_at: 'Ibinahagi',
     signed_at: 'Pinirmahan',
     source: 'Paano',
