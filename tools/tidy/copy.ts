@@ -37,10 +37,11 @@ function literal(node: ts.Node | undefined): string | null {
 }
 
 const ENGLISH_INDEX = 'packages/copy/src/en/index.ts';
+const CONSOLE_DICTIONARY = /^packages\/copy\/src\/console\//;
 const DICTIONARY = /^packages\/copy\/src\/[^/]+\//;
 const USES_COPY = /^(apps|packages)\/.*\.(ts|tsx|sql)$/;
 
-/** Finds entries of the English dictionary whose key no source file of the product uses. */
+/** Finds entries of the English dictionary and of the console's words whose key no source file of the product uses. */
 export function unusedCopy(sources: readonly Source[]): Finding[] {
   const users = sources.filter(({ path }) => USES_COPY.test(path) && !DICTIONARY.test(path) && !isTest(path));
   const used = new Set(users.flatMap(({ text }) => keysIn(text)));
@@ -48,7 +49,9 @@ export function unusedCopy(sources: readonly Source[]): Finding[] {
   const shown = new Set(
     [...index.matchAll(/from '\.\/([\w/-]+)'/g)].map(([, name]) => `packages/copy/src/en/${name}.ts`),
   );
-  return sources.filter(({ path }) => shown.has(path)).flatMap((source) => unusedIn(source, used));
+  return sources
+    .filter(({ path }) => shown.has(path) || CONSOLE_DICTIONARY.test(path))
+    .flatMap((source) => unusedIn(source, used));
 }
 
 /**

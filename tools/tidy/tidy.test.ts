@@ -90,6 +90,15 @@ test('a dictionary key that no source file uses is reported once, for English', 
   expect(findings).toEqual([[1, 'no product file uses "old"']]);
 });
 
+test('a word of the console that no source file uses is reported', () => {
+  const words = sourceOf(
+    'packages/copy/src/console/words.ts',
+    "export const WORDS = { shown: 'A', old: 'B' };",
+  );
+  const screen = sourceOf('apps/console/src/kit/part.tsx', '<p>{WORDS.shown}</p>');
+  expect(unusedCopy([words, screen]).map(({ message }) => message)).toEqual(['no product file uses "old"']);
+});
+
 test('a source folder may hold 30 files, and a dictionary folder any number', () => {
   const files = (folder: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
