@@ -10,6 +10,8 @@ export interface Column<R> {
   /** The server sorts by this column, so the rows already have its order. */
   readonly isSortedByServer?: true;
   readonly isNumber?: true;
+  /** Nobody sorts by this column, because the server computes its values only for the rows of a page. */
+  readonly isUnsorted?: true;
 }
 
 /** What the address says about a list. */
@@ -159,7 +161,7 @@ function SelectRow({ rowKey, selection }: { readonly rowKey: string; readonly se
 }
 
 function HeadCell<R>({
-  column: { id, title, isNumber },
+  column: { id, title, isNumber, isUnsorted },
   view,
   onView,
 }: {
@@ -169,12 +171,16 @@ function HeadCell<R>({
 }) {
   const isUp = view.sort === id;
   const isDown = view.sort === `-${id}`;
+  const shape = `px-3 py-2 font-semibold text-quiet ${isNumber ? 'text-right' : ''}`;
+  if (isUnsorted) {
+    return (
+      <th scope="col" className={shape}>
+        {title}
+      </th>
+    );
+  }
   return (
-    <th
-      scope="col"
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-      className={`px-3 py-2 font-semibold text-quiet ${isNumber ? 'text-right' : ''}`}
-    >
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'} className={shape}>
       <button
         type="button"
         className="font-semibold"

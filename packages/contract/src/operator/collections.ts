@@ -11,6 +11,7 @@ export const COLLECTIONS_SHOWN = ['all', 'mine', 'waiting', 'escalated'] as cons
 /** Orders of the work list. `place`: own loans first, then broken promises, and the latest loan first. */
 export const COLLECTION_SORTS = [
   'place',
+  'order',
   'daysPastDue',
   'principal',
   'promise',

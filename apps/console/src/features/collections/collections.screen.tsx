@@ -137,14 +137,9 @@ const column = (
 ): Column<LateLoan> => ({ id, title: words.column[id], cell, value: () => '', ...more });
 
 const COLUMNS: readonly Column<LateLoan>[] = [
-  column('order', ({ orderNo }) => <span className="whitespace-nowrap">{orderNo}</span>, {
-    value: ({ orderNo }) => orderNo,
-  }),
+  column('order', ({ orderNo }) => <span className="whitespace-nowrap">{orderNo}</span>),
   column('daysPastDue', ({ daysPastDue }) => daysPastDue, { isSortedByServer: true, isNumber: true }),
-  column('amountDue', ({ amountDue }) => pesos(amountDue), {
-    isNumber: true,
-    value: ({ amountDue }) => amountDue,
-  }),
+  column('amountDue', ({ amountDue }) => pesos(amountDue), { isUnsorted: true, isNumber: true }),
   column('principal', ({ principal }) => pesos(principal), { isSortedByServer: true, isNumber: true }),
   column('promise', ({ promise }) => (promise ? <PromiseLabel promise={promise} /> : NONE)),
   column('lastContact', ({ lastContact }) => (lastContact ? <ContactLabel contact={lastContact} /> : NONE)),

@@ -85,6 +85,7 @@ begin
       where v_bucket is null or collection_bucket(l.days) = v_bucket
   ), found as (
     select *, case v_sort
+        when 'order' then order_no
         when 'daysPastDue' then to_char(days + 100000, 'FM000000')
         when 'principal' then to_char(principal, 'FM00000000000000')
         when 'promise' then promise ->> 'dueOn'
