@@ -12,7 +12,7 @@ import { operate, operateAs, operateOk, withCommandLine } from '../../../testing
 import { type Stack, startStack } from '../../../testing/stack';
 import { runOperatorCommand } from '../../cli/run-command';
 import { COMMANDS } from '../../command-table';
-import { createCollector, WHY } from './collector.testing';
+import { createCollector, WHY } from '../../../testing/collections/collector';
 
 let stack: Stack;
 let owner: pg.Client;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceDays, pay } from '../../../testing/money';
 import { operateOk } from '../../../testing/operators';
 import { type Stack, startStack } from '../../../testing/stack';
-import { createCollector } from './collector.testing';
+import { createCollector } from '../../../testing/collections/collector';
 
 let stack: Stack;
 let owner: pg.Client;

@@ -2,12 +2,12 @@
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
 import { expect, vi } from 'vitest';
-import { createCloseService } from '../../../features/ledger/close.service';
-import type { Borrower } from '../../../testing/borrower';
-import { orderOf } from '../../../testing/loan';
-import { advanceDays, createActiveLoan } from '../../../testing/money';
-import { operateAs, operateOk } from '../../../testing/operators';
-import type { Stack } from '../../../testing/stack';
+import { createCloseService } from '../../features/ledger/close.service';
+import type { Borrower } from '../borrower';
+import { orderOf } from '../loan';
+import { advanceDays, createActiveLoan } from '../money';
+import { operateAs, operateOk } from '../operators';
+import type { Stack } from '../stack';
 
 export const WHY = ['--why', 'a late loan'];
 
