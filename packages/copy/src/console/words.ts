@@ -383,7 +383,7 @@ export const CONSOLE_WORDS = {
       ['+', 'Enlarge the photo'],
       ['-', 'Shrink the photo'],
       ['n', 'Next unclaimed case of the queue'],
-      ['j', 'Next row of the queue, which Enter opens'],
+      ['j', 'Next row of the list, which Enter opens'],
       ['k', 'Row before it'],
       ['s', 'Select all cases shown, or none'],
       ['c', 'Claim the open case'],

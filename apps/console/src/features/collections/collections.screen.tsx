@@ -6,10 +6,11 @@ import { runCommand } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { useQueues } from '../../api/session';
 import { useKey } from '../../app/keys';
+import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
-import { type Column, DataTable } from '../../kit/data-table';
+import { type Column, DataTable, focusRow } from '../../kit/data-table';
 import { Failure } from '../../kit/failure';
-import { clock, day, pesos } from '../../kit/format';
+import { day, pesos } from '../../kit/format';
 import { Badge, Skeleton } from '../../kit/parts';
 import { FilterField } from '../queue/filter-field';
 import { ContactLabel, type LateLoan, PromiseLabel } from './labels';
@@ -27,7 +28,7 @@ export function CollectionsScreen() {
     void navigate({ to: '/collections/$order', params: { order: orderId } });
   const free = pages.rows.find((row) => row.claimedBy === null && row.waitsUntil === null);
   const openNext = () => (free ? open(free) : undefined);
-  useKey({ n: openNext });
+  useKey({ n: openNext, j: () => focusRow(1), k: () => focusRow(-1) });
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center gap-3">
@@ -66,7 +67,11 @@ export function CollectionsScreen() {
           </Button>
         ) : null}
       </div>
-      <Foot shown={pages.rows.length} all={pages.data?.pages.at(-1)?.total ?? 0} />
+      <Foot
+        shown={pages.rows.length}
+        all={pages.data?.pages.at(-1)?.total ?? 0}
+        readAt={pages.dataUpdatedAt}
+      />
     </>
   );
 }
@@ -120,12 +125,20 @@ function Choices() {
   );
 }
 
-function Foot({ shown, all }: { readonly shown: number; readonly all: number }) {
+function Foot({
+  shown,
+  all,
+  readAt,
+}: {
+  readonly shown: number;
+  readonly all: number;
+  readonly readAt: number;
+}) {
   const { now } = useQueues();
   return (
     <p className="mt-2 text-quiet">
       {words.count(shown, all)}
-      {now ? ` · ${words.asOf(day(now))} · ${CONSOLE_WORDS.list.asOf(clock(now))}` : ''}
+      {now ? ` · ${words.asOf(day(now))}` : ''} · <AsOf at={readAt} />
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useReading } from '../../api/commands';
 import { useSession } from '../../api/session';
 import { useKey } from '../../app/keys';
+import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
@@ -46,6 +47,7 @@ export function LateLoanScreen() {
           ← {words.title}
         </Link>
         <h1 className="mr-auto">{data?.orderNo ?? ''}</h1>
+        <AsOf at={shown.dataUpdatedAt} />
         <ClaimButtons order={order} onTakeOver={() => setAction('case claim')} />
       </header>
       {shown.isPending ? (
