@@ -6,13 +6,18 @@ import { expect } from '../support/fixtures';
 
 const { logIn, nav, queue, form } = CONSOLE_WORDS;
 
+const WIDTH = 1_280;
+const HEIGHT = 800;
+/** Widths of windows in which the console is used. */
+const WIDTHS = [1_024, WIDTH, 1_920];
+
 export interface Desk {
   readonly page: Page;
   openQueue(name: keyof typeof queue): Promise<void>;
   openCase(name: string): Promise<void>;
   /** Fills the open form, shows the effect and confirms it. */
   decide(fields: Readonly<Record<string, string>>): Promise<void>;
-  /** Checks the page for accessibility in light and dark. With `JOURNEY_PICTURES=folder`, also saves screenshots. */
+  /** Checks the page for accessibility in light and dark, and that nothing is cut off in narrow and wide windows. With `JOURNEY_PICTURES=folder`, also saves screenshots. */
   inspect(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +28,7 @@ export interface Desk {
  */
 export async function openDesk(browser: Browser, url: string, who: string): Promise<Desk> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: WIDTH, height: HEIGHT },
     timezoneId: 'Asia/Manila',
   });
   const page = await context.newPage();
@@ -53,6 +58,11 @@ export async function openDesk(browser: Browser, url: string, who: string): Prom
         await inspectPage(page, `${name}-${colorScheme}`);
       }
       await page.emulateMedia({ colorScheme: null });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await expectNothingBeyond(page, `${name}-${width}`);
+      }
+      await page.setViewportSize({ width: WIDTH, height: HEIGHT });
     },
     close: () => context.close(),
   };
@@ -65,4 +75,23 @@ async function inspectPage(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/console-${name}.png` });
   const { violations } = await new AxeBuilder({ page }).withTags(AA).analyze();
   expect(violations.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Checks that the page does not scroll sideways, and that nothing but the inside of a scrolling table is beyond the window. */
+async function expectNothingBeyond(page: Page, name: string): Promise<void> {
+  const folder = process.env['JOURNEY_PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/console-${name}.png`, fullPage: true });
+  const beyond = () =>
+    page.evaluate(() => {
+      const parts = [
+        ...document.querySelectorAll('button, a, h1, h2, p, dt, dd, label, input, table, section'),
+      ];
+      const isOver = (part: Element) =>
+        part.getBoundingClientRect().right > innerWidth && part.closest('.overflow-x-auto') === null;
+      return [
+        ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+        ...parts.filter(isOver).map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      ];
+    });
+  await expect.poll(beyond, { message: name }).toEqual([]);
 }

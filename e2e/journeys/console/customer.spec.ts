@@ -33,7 +33,7 @@ test('support finds a caller by name and the end of the number, and opens the cu
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.logged)).toBeVisible();
     const timeline = page.getByRole('region', { name: words.timeline });
-    await expect(timeline.getByText('Application submitted').first()).toBeVisible();
+    await expect(timeline.getByText('Application sent').first()).toBeVisible();
     await expect(timeline.getByText(words.by('operator ben')).first()).toBeVisible();
     await expect(page.getByText(borrower.phone.slice(-7))).toBeHidden();
     await inspect('customer');

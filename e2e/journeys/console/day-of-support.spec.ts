@@ -44,9 +44,9 @@ test('support finds a caller without the SIM among three borrowers, asks for a n
   await test.step('the caller’s answers are compared, and never shown', async () => {
     const { basic } = exampleForms('PH');
     await ben.page.getByRole('button', { name: 'Number open', exact: true }).click();
-    await ben.page.getByLabel('New', { exact: true }).fill(`928${phone.slice(3)}`);
-    await ben.page.getByLabel('Id', { exact: false }).last().fill(caller.idNumber);
-    await ben.page.getByLabel('Born').fill(basic.birthDate);
+    await ben.page.getByLabel('New number', { exact: true }).fill(`928${phone.slice(3)}`);
+    await ben.page.getByLabel('ID number', { exact: true }).fill(caller.idNumber);
+    await ben.page.getByLabel('Birth date', { exact: true }).fill(basic.birthDate);
     await ben.page.getByLabel(form.reason, { exact: true }).fill('lost the SIM');
     await ben.page.getByRole('button', { name: form.preview }).click();
     await expect(ben.page.getByText('The answers match our records.')).toBeVisible();

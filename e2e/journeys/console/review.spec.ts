@@ -21,7 +21,7 @@ test('a reviewer sees photos, findings and form of an application, and takes a d
   await test.step('pressing keys opens the queue and its next case', async () => {
     await ana.page.keyboard.press('g');
     await ana.page.keyboard.press('a');
-    await expect(ana.page.getByRole('row').nth(1)).toContainText('Screening refer');
+    await expect(ana.page.getByRole('row').nth(1)).toContainText('Screening asks for a review');
     await ana.page.keyboard.press('n');
     await expect(ana.page.getByRole('heading', { name: words.findings })).toBeVisible();
     await expect(ana.page.getByText(/^Yours until/)).toBeVisible();

@@ -44,7 +44,6 @@ export function commandOperation({ name, shape }: Command): Operation {
       z.object({
         outcome: z.literal('done'),
         answer: shape.answer,
-        lines: z.array(z.string()),
         differs: z.boolean(),
       }),
       z.object({
@@ -53,7 +52,12 @@ export function commandOperation({ name, shape }: Command): Operation {
         expiresAt: z.string(),
         lines: z.array(z.string()),
       }),
-      z.object({ outcome: z.literal('previewed'), lines: z.array(z.string()), needsApproval: z.boolean() }),
+      z.object({
+        outcome: z.literal('previewed'),
+        lines: z.array(z.string()),
+        needsApproval: z.boolean(),
+        answer: z.nullable(shape.answer),
+      }),
       z.object({ outcome: z.literal('refused'), code: z.string(), sentence: z.string() }),
     ]),
     errors: [],
@@ -106,13 +110,23 @@ export function registerCommands(api: FastifyInstance, commands: readonly Comman
   }
 }
 
+/** Data of a report about a request for approval. A report that was stored has its time as text. */
+const ApprovalRequested = z.object({
+  request: z.string(),
+  expiresAt: z.union([z.date(), z.string()]),
+  preview: z._default(z.array(z.string()), []),
+});
+
 /** Turns a report into the reply of the operation. */
 function replyOf({ outcome, exit, lines, data }: Report): object {
   const more = typeof data === 'object' && data !== null ? data : {};
   switch (outcome) {
     case 'done':
-      return { outcome, answer: data ?? null, lines, differs: exit === 1 };
-    case 'approval_requested':
+      return { outcome, answer: data ?? null, differs: exit === 1 };
+    case 'approval_requested': {
+      const { request, expiresAt, preview } = ApprovalRequested.parse(data);
+      return { outcome, request, expiresAt, lines: preview };
+    }
     case 'previewed':
       return { outcome, lines, ...more };
     default:

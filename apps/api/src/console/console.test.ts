@@ -187,8 +187,9 @@ describe('a command in the console', () => {
     );
     expect(shown.body).toEqual({
       outcome: 'previewed',
+      lines: [],
+      answer: { outcome: 'done' },
       needsApproval: false,
-      lines: [`${ticket} is answered.`],
     });
     const { rows } = await owner.query('select status from ticket where ticket = $1', [ticket]);
     expect(rows).toEqual([{ status: 'open' }]);

@@ -3,6 +3,7 @@
  * the events.
  */
 import { Section } from '@tulay/contract/onboarding/forms';
+import type { CodeOf } from '@tulay/contract/operator/codes';
 import * as z from 'zod/mini';
 
 const text = z.string();
@@ -64,7 +65,7 @@ export const TOPICS = {
     forgiven: z.optional(z.nullable(z.int())),
   }),
   'repayment.reversed': amountOfOrder,
-} as const satisfies Readonly<Record<string, z.ZodMiniType>>;
+} as const satisfies Readonly<Record<CodeOf<'jobTopic'>, z.ZodMiniType>>;
 
 export type Topic = keyof typeof TOPICS;
 

@@ -1,150 +1,169 @@
-/**
- * Shows the answer of a command. The schema of the answer decides the format: amounts in pesos, times in Manila time,
- * lists as tables.
- */
-import { TermShape } from '@tulay/contract/lending/product';
-import { centavos, instant, manilaDay, ppm } from '@tulay/contract/operator/answers';
-import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+/** Shows the answer of a command by its schema: labeled values, and lists as tables. */
+import type { FieldSchema, Shown } from '@tulay/contract/operator/answer-fields';
+import { fieldLabel } from '@tulay/copy/console/lookup';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod';
+import { AnswerValue, NUMBERS, shownBy, textOf } from './answer-value';
 import { DataTable, type View } from './data-table';
-import { day, percent, pesos, time, wordsOf } from './format';
 import { Facts } from './parts';
 
-const innerOf = (schema: z.ZodType): z.ZodType =>
-  'innerType' in schema.def && schema.def.innerType instanceof z.ZodType
-    ? innerOf(schema.def.innerType)
-    : schema;
+type Row = Readonly<Record<string, unknown>>;
 
-/** One value, formatted by the schema of its field. */
-export const ValueOf = ({ value, schema }: { value: unknown; schema: z.ZodType | undefined }) => (
-  <>{shown(value, schema)}</>
-);
-
-function shown(value: unknown, schema: z.ZodType | undefined): ReactNode {
-  if (value === null || value === undefined || value === '') return '–';
-  const inner = schema ? innerOf(schema) : undefined;
-  if (inner === centavos && typeof value === 'number') return pesos(value);
-  if (inner === instant && typeof value === 'string')
-    return <time className="whitespace-nowrap">{time(value)}</time>;
-  if (inner === manilaDay && typeof value === 'string') return day(value);
-  if (inner === ppm && typeof value === 'number') return percent(value);
-  if (Object.is(inner, TermShape)) {
-    const { count, unit } = TermShape.parse(value);
-    return CONSOLE_WORDS.term[unit](count);
-  }
-  if (typeof value === 'boolean') return value ? CONSOLE_WORDS.form.yes : CONSOLE_WORDS.form.no;
-  if (inner instanceof z.ZodEnum) return wordsOf(String(value));
-  if (Array.isArray(value)) {
-    if (value.some((each) => typeof each === 'object')) return <Nested rows={value} schema={inner} />;
-    const isCode = elementOf(inner) instanceof z.ZodEnum;
-    return value.map((each) => (isCode ? wordsOf(String(each)) : String(each))).join(', ');
-  }
-  if (typeof value === 'object') return <AnswerView answer={value} schema={inner} />;
-  return String(value);
+/** A field of an answer that is shown. */
+interface Field {
+  readonly name: string;
+  readonly shown: Shown;
 }
 
-const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
-  schema instanceof z.ZodObject ? schema.shape : {};
+/** Fields that programs read, or that a page shows in another way. */
+const NOT_SHOWN = ['next', 'csv', 'photos', 'version'];
 
-const elementOf = (schema: z.ZodType | undefined): z.ZodType | undefined =>
-  schema instanceof z.ZodArray && schema.element instanceof z.ZodType ? schema.element : undefined;
+/** Returns true for a field that says whether the change was made. The form shows this as a note. */
+const isOutcome = (shown: Shown): boolean =>
+  shown.as === 'constant' || (shown.as === 'code' && shown.list === 'outcome');
 
-function Nested({ rows, schema }: { rows: readonly unknown[]; schema: z.ZodType | undefined }) {
-  return <RowsTable rows={rows} schema={elementOf(schema)} label="" />;
-}
+const fieldsOf = (shown: Shown): readonly Field[] =>
+  shown.as === 'object'
+    ? Object.entries(shown.fields)
+        .map(([name, field]) => ({ name, shown: shownBy(field) }))
+        .filter(({ name, shown: each }) => !isOutcome(each) && !NOT_SHOWN.includes(name))
+    : [];
 
-/** An id that only programs read, such as that of a borrower. */
-const isId = (schema: z.ZodType | undefined): boolean =>
-  schema !== undefined && innerOf(schema) instanceof z.ZodGUID;
+const isRows = ({ shown }: Field): boolean => shown.as === 'list' && shownBy(shown.element).as === 'object';
 
-type DetailList = readonly [name: string, rows: unknown, schema: z.ZodType | undefined];
+const recordOf = (value: unknown): Row =>
+  typeof value === 'object' && value !== null ? { ...value } : { value };
 
-/** Lists of a row. They are below the row, because a table inside a cell would make the outer one too wide. */
-const Details = ({ lists }: { readonly lists: readonly DetailList[] }) =>
-  lists.map(([name, rows, schema]) =>
-    Array.isArray(rows) && rows.length > 0 ? (
-      <div key={name} className="ml-4 border-l-2 border-line pl-2">
-        <RowsTable rows={rows} schema={elementOf(schema && innerOf(schema))} label={wordsOf(name)} />
-      </div>
-    ) : null,
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const elementOf = ({ shown }: Field): FieldSchema | undefined =>
+  shown.as === 'list' ? shown.element : undefined;
+
+/** Values of a row whose unit is in its field `unit`. */
+const IN_UNIT = ['value', 'limit'];
+
+/** Returns the row's fields. A figure with a unit gets the format of the unit, and the unit has no field. */
+const withUnit = (fields: readonly Field[], row: Row): readonly Field[] =>
+  fields.map((field) =>
+    'unit' in row && IN_UNIT.includes(field.name)
+      ? { name: field.name, shown: { as: row['unit'] === 'centavos' ? 'pesos' : 'percent' } }
+      : field,
   );
 
+const isUnit = (fields: readonly Field[], { name }: Field): boolean =>
+  name === 'unit' && fields.some((each) => IN_UNIT.includes(each.name));
+
+/** Lists of a row. They are below the row, because a table inside a cell would make the outer one too wide. */
+const Details = ({ row, lists }: { readonly row: Row; readonly lists: readonly Field[] }) =>
+  lists.map((field) => {
+    const rows = rowsOf(row[field.name]);
+    return rows.length > 0 ? (
+      <div key={field.name} className="ml-4 border-l-2 border-line pl-2">
+        <RowsTable rows={rows} schema={elementOf(field)} label={fieldLabel(field.name)} />
+      </div>
+    ) : null;
+  });
+
 /** A table of rows with a column for each field. A field that is a list of rows is below its row. */
-export function RowsTable({
+function RowsTable({
   rows,
   schema,
   label,
 }: {
   readonly rows: readonly unknown[];
-  readonly schema: z.ZodType | undefined;
+  readonly schema: FieldSchema | undefined;
   readonly label: string;
 }) {
   const [view, setView] = useState<View>({});
-  const fields = shapeOf(schema);
-  const records = rows.map(
-    (row): Readonly<Record<string, unknown>> =>
-      typeof row === 'object' && row !== null ? { ...row } : { value: row },
-  );
-  const names: readonly string[] =
-    Object.keys(fields).length > 0 ? Object.keys(fields) : Object.keys(records[0] ?? {});
-  const read = (row: Readonly<Record<string, unknown>>, name: string): unknown => row[name];
-  const lists = names.filter(
-    (name) => elementOf(fields[name] && innerOf(fields[name])) instanceof z.ZodObject,
-  );
+  const fields = fieldsOf(shownBy(schema));
+  const lists = fields.filter(isRows);
+  const columns = fields
+    .filter((field) => !lists.includes(field) && !isUnit(fields, field))
+    .filter(({ shown }) => shown.as !== 'id' || fields.length < 3);
   return (
-    <DataTable<Readonly<Record<string, unknown>>>
+    <DataTable<Row>
       label={label}
-      rows={records}
+      rows={rows.map(recordOf)}
       view={view}
       onView={setView}
       keyOf={(row) => JSON.stringify(row)}
-      detail={
-        lists.length === 0
-          ? undefined
-          : (row) => <Details lists={lists.map((name) => [name, read(row, name), fields[name]])} />
-      }
-      columns={names
-        .filter((name) => !lists.includes(name) && (!isId(fields[name]) || names.length < 3))
-        .map((name) => ({
-          id: name,
-          title: wordsOf(name),
-          cell: (row) => shown(read(row, name), fields[name]),
-          value: (row) => {
-            const value = read(row, name);
-            return typeof value === 'number' ? value : String(value ?? '');
-          },
-          ...(fields[name] && innerOf(fields[name]) === centavos ? { isNumber: true as const } : {}),
-        }))}
+      detail={lists.length === 0 ? undefined : (row) => <Details row={row} lists={lists} />}
+      columns={columns.map((field) => ({
+        id: field.name,
+        title: fieldLabel(field.name),
+        cell: (row) => <Cell field={field} fields={fields} row={row} />,
+        value: (row) => {
+          const value = row[field.name];
+          return typeof value === 'number' ? value : textOf(value, field.shown);
+        },
+        ...(NUMBERS.includes(field.shown.as) ? { isNumber: true as const } : {}),
+      }))}
     />
   );
 }
 
-export function AnswerView({ answer, schema }: { answer: unknown; schema: z.ZodType | undefined }) {
-  if (typeof answer !== 'object' || answer === null) return <p>{String(answer)}</p>;
-  const fields = shapeOf(schema);
-  const entries: [string, unknown][] = Object.entries(answer);
-  const isTable = (value: unknown): value is unknown[] =>
-    Array.isArray(value) && value.some((each) => typeof each === 'object');
+function Cell({
+  field,
+  fields,
+  row,
+}: {
+  readonly field: Field;
+  readonly fields: readonly Field[];
+  readonly row: Row;
+}): ReactNode {
+  const [read = field] = withUnit(
+    fields.filter(({ name }) => name === field.name),
+    row,
+  );
+  const value = row[read.name];
+  return read.shown.as === 'object' && value !== null ? (
+    <Facts rows={factsOf(recordOf(value), fieldsOf(read.shown))} />
+  ) : (
+    <AnswerValue name={read.name} value={value} shown={read.shown} />
+  );
+}
+
+const factsOf = (answer: Row, fields: readonly Field[]) =>
+  fields.map(
+    ({ name, shown }) =>
+      [fieldLabel(name), <AnswerValue key={name} name={name} value={answer[name]} shown={shown} />] as const,
+  );
+
+/** Shows an answer by its schema. */
+export const AnswerView = ({
+  answer,
+  schema,
+}: {
+  readonly answer: unknown;
+  readonly schema: FieldSchema | undefined;
+}) => <AnswerObject value={answer} shown={shownBy(schema)} />;
+
+/** Shows an object: its single values first, then its objects and lists under their labels. */
+function AnswerObject({ value, shown }: { readonly value: unknown; readonly shown: Shown }) {
+  const record = recordOf(value);
+  const fields = fieldsOf(shown).filter(({ name }) => record[name] !== null && record[name] !== undefined);
+  const parts = fields.filter((field) => field.shown.as === 'object' || isRows(field));
+  const facts = fields.filter((field) => !parts.includes(field));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Facts
-        rows={entries
-          .filter(([, value]) => !isTable(value))
-          .filter(([name]) => !(name === 'rows'))
-          .map(([name, value]) => [wordsOf(name), shown(value, fields[name])] as const)}
-      />
-      {entries.map(([name, value]) =>
-        isTable(value) ? (
-          <div key={name}>
-            {name === 'rows' ? null : <h3 className="mb-1 font-semibold">{wordsOf(name)}</h3>}
-            <RowsTable
-              rows={value}
-              schema={elementOf(fields[name] && innerOf(fields[name]))}
-              label={wordsOf(name)}
-            />
-          </div>
-        ) : null,
+      {facts.length > 0 ? <Facts rows={factsOf(record, facts)} /> : null}
+      {parts.map((field) => (
+        <AnswerPart key={field.name} field={field} value={record[field.name]} />
+      ))}
+    </div>
+  );
+}
+
+function AnswerPart({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const label = fieldLabel(field.name);
+  const rows = rowsOf(value);
+  if (isRows(field) && rows.length === 0) return null;
+  return (
+    <div className="min-w-0">
+      {field.name === 'rows' ? null : <h3 className="mb-1 font-semibold">{label}</h3>}
+      {isRows(field) ? (
+        <RowsTable rows={rows} schema={elementOf(field)} label={label} />
+      ) : (
+        <AnswerObject value={value} shown={field.shown} />
       )}
     </div>
   );

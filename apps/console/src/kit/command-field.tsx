@@ -1,14 +1,15 @@
 import type { CommandShape } from '@tulay/contract/operator/command';
-import { type FilePlace, filePlaceOf, isSentence } from '@tulay/contract/operator/parameters';
+import { type FilePlace, filePlaceOf, innerOf, isSentence } from '@tulay/contract/operator/parameters';
+import { optionWords, parameterLabel } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useId } from 'react';
 import * as z from 'zod';
 import type { FileOwner } from '../api/files';
 import { FilePicker } from './file-picker';
-import { wordsOf } from './format';
 
 export interface FormField {
   readonly name: string;
+  readonly label: string;
   readonly help: string;
   readonly control: 'text' | 'area' | 'select' | 'check' | 'file';
   readonly isNeeded: boolean;
@@ -16,6 +17,16 @@ export interface FormField {
   /** Where the files of the field belong; absent for a field without files. */
   readonly files?: FilePlace & { readonly most: number };
 }
+
+/** Field of the reason, which most commands need. */
+export const REASON_FIELD: FormField = {
+  name: 'why',
+  label: CONSOLE_WORDS.form.reason,
+  help: CONSOLE_WORDS.form.reasonHint,
+  control: 'text',
+  isNeeded: true,
+  options: [],
+};
 
 /** Describes the fields of a command by the schemas of its parameters. */
 export const fieldsOf = ({ parameters = {} }: CommandShape): FormField[] =>
@@ -25,6 +36,7 @@ export const fieldsOf = ({ parameters = {} }: CommandShape): FormField[] =>
     const files = filePlaceOf(inner);
     return {
       name,
+      label: parameterLabel(name),
       help: schema.description ?? inner.description ?? '',
       isNeeded: !schema.safeParse(undefined).success,
       options,
@@ -41,13 +53,8 @@ export const fieldsOf = ({ parameters = {} }: CommandShape): FormField[] =>
     };
   });
 
-const innerOf = (schema: z.ZodType): z.ZodType =>
-  'innerType' in schema.def && schema.def.innerType instanceof z.ZodType
-    ? innerOf(schema.def.innerType)
-    : schema;
-
 export function CommandField({
-  field: { name, help, control, isNeeded, options, files },
+  field: { label, help, control, isNeeded, options, files },
   value,
   owner = null,
   error,
@@ -72,7 +79,7 @@ export function CommandField({
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
-        {wordsOf(name)}
+        {label}
         {isNeeded ? null : <span className="font-normal text-quiet"> {CONSOLE_WORDS.form.optional}</span>}
       </label>
       {control === 'select' ? (
@@ -80,7 +87,7 @@ export function CommandField({
           <option value="">{CONSOLE_WORDS.form.choose}</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {wordsOf(option)}
+              {optionWords(options, option)}
             </option>
           ))}
         </select>

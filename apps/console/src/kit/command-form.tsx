@@ -1,10 +1,14 @@
 /** Form of an operator command, built from the description of the command: fields, reason, preview and result. */
+import type { FieldSchema } from '@tulay/contract/operator/answer-fields';
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
+import { codeWords, parameterLabel } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { AnswerView } from './answer-view';
 import { Button } from './button';
-import { CommandField } from './command-field';
+import { CommandField, REASON_FIELD } from './command-field';
 import { Failure } from './failure';
+import { time } from './format';
 import { Lines, Note } from './parts';
 import { isInDialog, useFocus } from './use-focus';
 import { type FormState, type Preset, useCommandForm } from './use-command-form';
@@ -44,7 +48,7 @@ export function CommandForm({
   useEffect(() => first.current?.querySelector<HTMLElement>('.control')?.focus(), []);
   useFormKeys(submit, onCancel);
   if (reply?.outcome === 'done' || reply?.outcome === 'approval_requested') {
-    return <Outcome reply={reply} onDone={onDone} onAgain={form.reset} />;
+    return <Outcome reply={reply} schema={form.shape.answer} onDone={onDone} onAgain={form.reset} />;
   }
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +61,13 @@ export function CommandForm({
       <Effect form={form} />
       <div className="flex gap-2">
         <Button variant="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? words.sending : reply?.outcome === 'previewed' ? words.send : words.preview}
+          {isPending
+            ? words.sending
+            : !form.changesData
+              ? words.show
+              : reply?.outcome === 'previewed'
+                ? words.send
+                : words.preview}
         </Button>
         {onCancel ? <Button onClick={onCancel}>{words.cancel}</Button> : null}
       </div>
@@ -99,14 +109,21 @@ function Fields({ form }: { readonly form: FormState }) {
       {prompts.map(({ field, prompt, question }) => (
         <CommandField
           key={field}
-          field={{ name: prompt, help: question, control: 'text', isNeeded: true, options: [] }}
+          field={{
+            name: prompt,
+            label: parameterLabel(prompt),
+            help: question,
+            control: 'text',
+            isNeeded: true,
+            options: [],
+          }}
           value={values[field]}
           onChange={(value) => put(field, value)}
         />
       ))}
       {form.needsReason ? (
         <CommandField
-          field={{ name: words.reason, help: words.reasonHint, control: 'text', isNeeded: true, options: [] }}
+          field={REASON_FIELD}
           value={values['why']}
           error={isReasonMissing || refused.includes('why') ? words.reasonNeeded : undefined}
           onChange={(value) => put('why', value)}
@@ -117,12 +134,14 @@ function Fields({ form }: { readonly form: FormState }) {
 }
 
 /** Shows what the command would do, or why the server refused it. */
-function Effect({ form: { reply, failure, refused } }: { readonly form: FormState }) {
+function Effect({ form: { shape, reply, failure, refused } }: { readonly form: FormState }) {
   return (
     <div className="grid gap-3" aria-live="polite">
       {reply?.outcome === 'previewed' ? (
         <>
           {reply.lines.length > 0 ? <Lines lines={reply.lines} /> : null}
+          {reply.answer === null ? null : <AnswerView answer={reply.answer} schema={shape.answer} />}
+          {isAlready(reply.answer) ? <Note>{codeWords('outcome', 'already')}</Note> : null}
           <Note tone={reply.needsApproval ? 'warn' : 'quiet'}>
             {reply.needsApproval ? words.needsApproval : words.alone}
           </Note>
@@ -134,21 +153,35 @@ function Effect({ form: { reply, failure, refused } }: { readonly form: FormStat
   );
 }
 
+/** Returns true if an earlier request made the change. */
+const isAlready = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'already';
+
 function Outcome({
   reply,
+  schema,
   onDone,
   onAgain,
 }: {
   readonly reply: Extract<FormState['reply'], { outcome: 'done' | 'approval_requested' }>;
+  readonly schema: FieldSchema;
   readonly onDone: (() => void) | undefined;
   readonly onAgain: () => void;
 }) {
-  const isDone = reply.outcome === 'done';
   const button = useFocus<HTMLButtonElement>();
   return (
     <div className="grid gap-3" aria-live="polite">
-      <Note tone={isDone ? 'good' : 'warn'}>{isDone ? words.done : words.requested(reply.request)}</Note>
-      <Lines lines={reply.lines} />
+      {reply.outcome === 'done' ? (
+        <>
+          <Note tone="good">{isAlready(reply.answer) ? codeWords('outcome', 'already') : words.done}</Note>
+          <AnswerView answer={reply.answer} schema={schema} />
+        </>
+      ) : (
+        <>
+          <Note>{words.requested(reply.request, time(reply.expiresAt))}</Note>
+          <Lines lines={reply.lines} />
+        </>
+      )}
       <div className="flex gap-2">
         <Button ref={button} variant="primary" onClick={onDone ?? onAgain}>
           {onDone ? CONSOLE_WORDS.case.back : words.repeat}

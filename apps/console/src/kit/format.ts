@@ -1,4 +1,5 @@
 /** Formats of amounts, days and times. Days and times are in Manila time. */
+import { spelled } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 
 const pesoFormat = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
@@ -34,14 +35,22 @@ export function duration(seconds: number): string {
 
 /** Writes the verb of a command, for a screen that shows its noun already: `Approve` for `review approve`. */
 export const verbOf = (command: string): string =>
-  wordsOf(command.includes(' ') ? command.slice(command.indexOf(' ') + 1) : command);
+  spelled(command.includes(' ') ? command.slice(command.indexOf(' ') + 1) : command);
 
-/** Writes a code such as `id_front_unclear` or `idType` as words. */
-export function wordsOf(code: string): string {
-  const words = code
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_.-]/g, ' ')
-    .toLowerCase()
-    .replaceAll(/\bid\b/g, 'ID');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** Writes the name of a command: `Review approve`. */
+export const commandTitle = (command: string): string => spelled(command);
+
+const KB = 1_024;
+
+/** Returns the size of a file. */
+export const fileSize = (bytes: number): string =>
+  bytes < KB * KB
+    ? CONSOLE_WORDS.files.kilobytes(Math.max(1, Math.round(bytes / KB)))
+    : CONSOLE_WORDS.files.megabytes((bytes / KB / KB).toFixed(1));
+
+const TIME_TEXT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
+const DAY_TEXT = /\b\d{4}-\d{2}-\d{2}\b/g;
+
+/** Writes the times and days in a sentence of the server as the console writes them, in Manila time. */
+export const inManila = (sentence: string): string =>
+  sentence.replaceAll(TIME_TEXT, time).replaceAll(DAY_TEXT, day);

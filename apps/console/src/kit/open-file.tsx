@@ -11,10 +11,13 @@ export function OpenFile({
   fileId,
   name,
   why,
+  about,
 }: {
   readonly fileId: string;
   readonly name: string;
   readonly why: string;
+  /** Kind and size, where they are known. */
+  readonly about?: string;
 }) {
   const opened = useMutation({
     mutationFn: () => linkToFile(fileId, why),
@@ -29,6 +32,7 @@ export function OpenFile({
         <Button aria-label={words.openOne(name)} onClick={() => opened.mutate()}>
           {name}
         </Button>
+        {about ? <span className="text-quiet">{about}</span> : null}
         {data?.kind === 'jpeg' ? <Button onClick={() => opened.reset()}>{words.close}</Button> : null}
         {data?.kind === 'pdf' ? <span className="text-quiet">{words.saved}</span> : null}
       </div>

@@ -1,4 +1,6 @@
+import { withAccountNames } from '@tulay/copy/console/lookup';
 import type { ReactNode } from 'react';
+import { inManila } from './format';
 
 export function Panel({
   title,
@@ -12,7 +14,7 @@ export function Panel({
   return (
     <section className="panel p-4" aria-label={title}>
       {title || aside ? (
-        <div className="mb-3 flex items-center justify-between gap-3">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           {title ? <h2>{title}</h2> : <span />}
           {aside}
         </div>
@@ -41,7 +43,7 @@ export const Badge = ({ tone = 'quiet', children }: { tone?: Tone; children: Rea
 /** List of names and values in two columns. Empty values are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(8rem,max-content)_1fr] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1">
       {rows
         .filter(([, value]) => value !== null && value !== '' && value !== undefined)
         .map(([name, value]) => (
@@ -60,11 +62,11 @@ export const Note = ({ tone = 'warn', children }: { tone?: Tone; children: React
   </div>
 );
 
-/** Output of a command, in the lines that the terminal would print. */
+/** Sentences and figures of an effect, one a line. A line that begins with spaces belongs to the line above. */
 export const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <pre className="overflow-x-auto rounded-lg bg-sunken p-3 text-[0.8125rem] leading-[1.25rem] whitespace-pre-wrap">
-    {lines.join('\n')}
-  </pre>
+  <div className="rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap">
+    {lines.map((line) => withAccountNames(inManila(line))).join('\n')}
+  </div>
 );
 
 /** Placeholder in the shape of a list. */

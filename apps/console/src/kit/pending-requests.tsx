@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useReading } from '../api/commands';
 import { useQueues } from '../api/session';
@@ -29,7 +30,7 @@ export function PendingRequests({ about }: { readonly about: string }) {
           <p>
             {mayApprove.length > 0
               ? words.mayApprove(mayApprove.join(', '))
-              : words.nobody(approvers.join(', '))}
+              : words.nobody(approvers.map((role) => codeWords('role', role)).join(', '))}
           </p>
         </Note>
       ))}

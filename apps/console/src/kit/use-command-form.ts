@@ -23,6 +23,7 @@ export function useCommandForm(name: OperatorCommandName, preset: Preset, onSent
   // The same key is sent again after a double click or a lost response, so that the server makes the change only once.
   const key = useRef(newKey());
   const change = useChange(name);
+  const changesData = shape.changes === true || shape.approval !== undefined;
   const fields = fieldsOf(shape).filter((field) => !(field.name in preset));
   const prompts = Object.entries(shape.prompts ?? {});
   const why = String(values[REASON] ?? '').trim();
@@ -43,7 +44,8 @@ export function useCommandForm(name: OperatorCommandName, preset: Preset, onSent
       arguments: { ...Object.fromEntries(typed), ...preset },
       ...(why === '' ? {} : { why }),
       ...(answers.length > 0 ? { answers: Object.fromEntries(answers) } : {}),
-      ...(change.data?.outcome === 'previewed' ? {} : { preview: true }),
+      // A command that only reads has no effect to show first.
+      ...(!changesData || change.data?.outcome === 'previewed' ? {} : { preview: true }),
     };
   }
 
@@ -80,6 +82,7 @@ export function useCommandForm(name: OperatorCommandName, preset: Preset, onSent
     reset: () => change.reset(),
     isPending: change.isPending,
     isReasonMissing,
+    changesData,
     needsReason: needsReason(shape),
     reply: change.data,
     failure: change.error,

@@ -1,5 +1,6 @@
 /** Schemas that the answers of several operator commands share. */
 import * as z from 'zod';
+import type { CodeList } from './codes';
 
 /** An instant. The handler returns a `Date`, and the response contains an ISO 8601 text in UTC. */
 export const instant = z
@@ -16,8 +17,17 @@ export const centavos = z.int();
 /** Integer parts per million. */
 export const ppm = z.int();
 
+/** Size of a file. */
+export const bytes = z.int();
+
+/** Duration in whole seconds. */
+export const seconds = z.int();
+
+/** A text that is a code of the list. A code that is not on the list is accepted, and shown as it is spelled. */
+export const code = (list: CodeList) => z.string().meta({ codes: list });
+
 /** Link to a photo of a borrower. It works for one minute. */
-export const photoLink = z.object({ kind: z.string(), uploadedAt: instant.nullable(), url: z.string() });
+export const photoLink = z.object({ kind: code('photo'), uploadedAt: instant.nullable(), url: z.string() });
 
 /** Rows of a list. The description of the command states their order. */
 export const rowsOf = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row) });

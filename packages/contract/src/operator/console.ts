@@ -32,7 +32,6 @@ export type CommandReply<A = unknown> =
   | {
       readonly outcome: 'done';
       readonly answer: A;
-      readonly lines: readonly string[];
       readonly differs: boolean;
     }
   | {
@@ -40,9 +39,16 @@ export type CommandReply<A = unknown> =
       /** Ticket of the request that a second operator has to approve. */
       readonly request: string;
       readonly expiresAt: string;
+      /** Effect of the request, as the second operator sees it. */
       readonly lines: readonly string[];
     }
-  | { readonly outcome: 'previewed'; readonly lines: readonly string[]; readonly needsApproval: boolean }
+  | {
+      readonly outcome: 'previewed';
+      readonly lines: readonly string[];
+      readonly needsApproval: boolean;
+      /** What the command would answer; null if a second operator has to approve it first. */
+      readonly answer: A | null;
+    }
   | { readonly outcome: 'refused'; readonly code: string; readonly sentence: string };
 
 export type ReplyOf<N extends OperatorCommandName> = CommandReply<AnswerOf<OperatorCommandOf<N>>>;

@@ -20,7 +20,7 @@ export const money = (help: string, least = 0, most = Number.MAX_SAFE_INTEGER) =
     })
     .refine((amount) => amount >= least, 'must be more than 0')
     .refine((amount) => amount <= most, `at most ${asPesos(most)}`)
-    .describe(help);
+    .meta({ description: help, unit: 'pesos' });
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,4}))?$/;
 
@@ -33,7 +33,17 @@ export const percentage = (help: string) =>
       const [, whole = '', rest = ''] = PERCENT.exec(text) ?? [];
       return Number(`${whole}${rest.padEnd(4, '0')}`);
     })
-    .describe(help);
+    .meta({ description: help, unit: 'percent' });
+
+/** Returns the unit of the number that is typed for a parameter; null without one. */
+export function unitOf(of: z.ZodType): 'pesos' | 'percent' | null {
+  const unit = innerOf(of).meta()?.['unit'];
+  return unit === 'pesos' || unit === 'percent' ? unit : null;
+}
+
+/** Returns the schema inside of a parameter that is optional or has a default. */
+export const innerOf = (of: z.ZodType): z.ZodType =>
+  'innerType' in of.def && of.def.innerType instanceof z.ZodType ? innerOf(of.def.innerType) : of;
 
 export const word = (help: string) => z.string().min(1).max(200).regex(/^\S+$/, 'one word').describe(help);
 

@@ -1,6 +1,6 @@
 /** What every report of the books has: the day that it is about, and the time up to which bookings count. */
 import * as z from 'zod';
-import { centavos, instant, manilaDay } from './answers';
+import { centavos, code, instant, manilaDay } from './answers';
 import { day, flag, moment } from './parameters';
 
 /**
@@ -66,7 +66,7 @@ const lateJournal = z.object({
   valueDate: manilaDay,
   bookedAt: instant,
   orderNo: z.string(),
-  event: z.string(),
+  event: code('journal'),
   /** Sum of its entries. */
   amount: centavos,
   /** Change of the principal outstanding. */

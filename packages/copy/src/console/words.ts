@@ -7,6 +7,21 @@ import type { LogInRefusal } from '@tulay/contract/operator/console';
 
 export const CONSOLE_WORDS = {
   product: 'Tulay console',
+  tab: (title: string) => `${title} · Tulay console`,
+  /** Name of a single case of each queue. */
+  caseKind: {
+    applications: 'Application',
+    appeals: 'Appeal',
+    disputes: 'Dispute',
+    tickets: 'Ticket',
+    numbers: 'Number change',
+    deletions: 'Account deletion',
+    events: 'Unmatched event',
+    payouts: 'Payout in doubt',
+    differences: 'Difference of the books',
+    approvals: 'Approval',
+    escalated: 'Escalated case',
+  } satisfies Record<QueueName, string>,
   skip: 'Skip to the page',
   logIn: {
     title: 'Log in to the console',
@@ -150,8 +165,9 @@ export const CONSOLE_WORDS = {
     cancel: 'Cancel',
     needsApproval: 'A second operator has to approve this.',
     alone: 'No second operator has to approve this.',
-    requested: (ticket: string) => `${ticket} waits for a second operator.`,
+    requested: (ticket: string, until: string) => `${ticket} waits for a second operator until ${until}.`,
     done: 'Done',
+    show: 'Show',
     repeat: 'Another',
     yes: 'Yes',
     no: 'No',
@@ -204,6 +220,8 @@ export const CONSOLE_WORDS = {
   },
   files: {
     why: 'adds a file',
+    kilobytes: (count: number) => `${count} KB`,
+    megabytes: (count: string) => `${count} MB`,
     approving: 'decides on a request',
     ofNote: (most: number) => `Photos or PDFs, up to ${most}`,
     open: 'Open the file',

@@ -8,6 +8,7 @@ import {
   REMINDER_DAYS,
   UNUSED_APPROVAL_DAYS,
 } from '@tulay/engine/constants';
+import type { CodeOf } from '@tulay/contract/operator/codes';
 import { sql } from 'kysely';
 import { callFunction } from '../../command';
 import type { Database } from '../../db/database';
@@ -43,7 +44,7 @@ const CLOSE_STEPS = {
     }),
   creditReturns: (db: Database, day: ManilaDate, now: Date) =>
     callFunction(db, 'open_credit_returns', day, now, { waitDays: CREDIT_RETURN_DAYS }),
-} as const;
+} as const satisfies Readonly<Record<CodeOf<'closeStep'>, unknown>>;
 type CloseStep = keyof typeof CLOSE_STEPS;
 const STEP_NAMES = Object.keys(CLOSE_STEPS).filter((name): name is CloseStep => name in CLOSE_STEPS);
 

@@ -1,5 +1,5 @@
 import type { CommandShape, Parameters } from '@tulay/contract/operator/command';
-import { type FilePlace, filePlaceOf, isSentence } from '@tulay/contract/operator/parameters';
+import { type FilePlace, filePlaceOf, innerOf, isSentence } from '@tulay/contract/operator/parameters';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { Result } from '@tulay/engine/result';
 import * as z from 'zod';
@@ -27,9 +27,6 @@ export interface CommandContext extends CommandResources {
 export type PromptAnswers = Readonly<Record<string, string>>;
 
 export type RawArguments = Readonly<Record<string, string | boolean>>;
-
-const innerOf = (of: z.ZodType): z.ZodType =>
-  'innerType' in of.def && of.def.innerType instanceof z.ZodType ? innerOf(of.def.innerType) : of;
 
 /** Describes the parameters of a command for the command line. */
 export function parametersOf(

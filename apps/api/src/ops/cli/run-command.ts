@@ -98,7 +98,7 @@ async function runOrRequestApproval(
       `Not done yet: ${ticket} needs approval by a second operator until ${expiresAt.toISOString()}.`,
       `A second operator runs: approve ${ticket}`,
     ],
-    data: { request: ticket, expiresAt },
+    data: { request: ticket, expiresAt, preview: preview.lines },
   };
 }
 
@@ -119,8 +119,8 @@ async function previewCommand(
   if ('value' in attempt && attempt.value.outcome !== 'done') return attempt.value;
   // What a command shows only once is not shown by its preview, whose record of the access is rolled back.
   const isShown = 'value' in attempt && command.shape.showsSecret === undefined;
-  const lines = isShown ? [...shown.lines, ...attempt.value.lines] : shown.lines;
-  return { outcome: 'previewed', exit: 0, lines, data: { needsApproval } };
+  const answer = isShown ? (attempt.value.data ?? null) : null;
+  return { outcome: 'previewed', exit: 0, lines: shown.lines, data: { needsApproval, answer } };
 }
 
 /** Replaces a phone number by the customer id: more operators read requests than may know the number. */

@@ -6,6 +6,7 @@ import { createDisputeService, type Ruling } from '../../features/lending/disput
 import { findDisputeByTicket, listOpenDisputes } from '../../features/lending/dispute/dispute.store';
 import { CLOSING_MOVES, disputesOf } from '../../features/lending/loan/dispute.view';
 import { orderOf } from '../../features/lending/loan/loan.store';
+import { maskedNumber } from '../cli/borrower';
 import { answerCases } from '../cli/case-rows';
 import type { CommandContext } from '../cli/command';
 import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../cli/handler';
@@ -36,7 +37,8 @@ async function findDispute(context: CommandContext, ticket: string) {
     uploadedAt: new Date(addedAt),
     url: context.photoUrl({ customerId, photoId }),
   }));
-  return done({ ...dispute, customerId, orderNo: facts.order.order_no, photos });
+  const phoneMasked = await maskedNumber(context, customerId);
+  return done({ ...dispute, customerId, phoneMasked, orderNo: facts.order.order_no, photos });
 }
 
 function disputeLines(shown: AnswerOf<(typeof DISPUTE_COMMANDS)['dispute show']>): string[] {

@@ -5,7 +5,7 @@ import { phoneRule } from '@tulay/engine/identity/phone';
 import { createNumberAdmin } from '../../features/auth/number/number-admin.service';
 import type { NumberChangeRow } from '../../features/auth/number/number.store';
 import { listFormerOwners } from '../../features/operator/customer.store';
-import { withBorrower } from '../cli/borrower';
+import { maskedNumber, withBorrower } from '../cli/borrower';
 import { answerCases } from '../cli/case-rows';
 import type { CommandContext, PromptAnswers } from '../cli/command';
 import { bindCommands, done, doneOrRefused, outcomeOrRefused, refuse, refusedAs } from '../cli/handler';
@@ -51,7 +51,11 @@ async function findChange(context: CommandContext, ticket: string) {
   if (!row) return refuse('not_found', REFUSALS.not_found);
   context.setCustomer(row.customer_id);
   await context.recordAccess(row.customer_id, 'data.read', ticket);
-  return done({ ...changeOf(row), photos: await findPhotoLinks(context, row.customer_id) });
+  return done({
+    ...changeOf(row),
+    phoneMasked: await maskedNumber(context, row.customer_id),
+    photos: await findPhotoLinks(context, row.customer_id),
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok } from '@tulay/engine/result';
 import { createTicketService } from '../../features/support/ticket.service';
 import { listOpenTickets, listSentPhotos, type TicketRow } from '../../features/support/ticket.store';
+import { maskedNumber } from '../cli/borrower';
 import type { CommandContext } from '../cli/command';
 import { answerCases } from '../cli/case-rows';
 import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
@@ -50,7 +51,7 @@ async function findOpenTicket(context: CommandContext, ticket: string) {
   const photos = (await listSentPhotos(context.db, customerId, row.ticket_id)).map(({ photo_id: photoId }) =>
     context.photoUrl({ customerId, photoId }, 'ticket-photo-views'),
   );
-  return done({ ...ticketOf(row), photos });
+  return done({ ...ticketOf(row), phoneMasked: await maskedNumber(context, customerId), photos });
 }
 
 export const TICKET = bindCommands(TICKET_COMMANDS, {

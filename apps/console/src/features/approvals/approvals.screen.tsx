@@ -1,6 +1,7 @@
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
-import { useReading } from '../../api/commands';
+import { runCommand } from '../../api/commands';
+import { cursorArgument, usePages } from '../../api/pages';
 import { useQueues, useSession } from '../../api/session';
 import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
@@ -16,12 +17,16 @@ const words = CONSOLE_WORDS.approvals;
 export function ApprovalsScreen() {
   const session = useSession();
   const mark = useQueues().queues.find(({ queue }) => queue === 'approvals')?.mark ?? '';
-  const list = useReading('request list', {}, { mark });
+  const list = usePages(
+    ['request list', mark],
+    (cursor, signal) => runCommand('request list', cursorArgument(cursor), { signal }),
+    { keepsOld: true },
+  );
   const approval = useApproval();
   const [selected, setSelected] = useState<readonly string[]>([]);
   if (list.isPending) return <Skeleton />;
   if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />;
-  const { rows } = list.data;
+  const { rows } = list;
   const chosen = rows.filter(({ ticket }) => selected.includes(ticket)).map(({ ticket }) => ticket);
   const approve = (tickets: readonly string[]) => {
     if (approval.isPending) return;
@@ -62,6 +67,11 @@ export function ApprovalsScreen() {
               onApprove={() => approve([request.ticket])}
             />
           ))}
+          {list.hasNextPage ? (
+            <Button disabled={list.isFetching} onClick={() => void list.fetchNextPage()}>
+              {CONSOLE_WORDS.list.more}
+            </Button>
+          ) : null}
         </div>
         {session ? <Passkeys name={session.name} /> : null}
       </div>

@@ -1,17 +1,21 @@
-import type { AnswerOf, CommandShape } from '@tulay/contract/operator/command';
+import type { AnswerOf } from '@tulay/contract/operator/command';
 import { filePlaceOf } from '@tulay/contract/operator/parameters';
-import { OPERATOR_COMMANDS, type OperatorCommandOf } from '@tulay/contract/operator/commands';
+import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
+import { codeWords, parameterLabel } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type ReactNode, useState } from 'react';
+import { argumentText, parameterOf } from '../../kit/argument';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
-import { time, wordsOf } from '../../kit/format';
+import { time } from '../../kit/format';
 import { OpenFile } from '../../kit/open-file';
 import { Badge, Facts, Lines, Panel } from '../../kit/parts';
 import { Notes } from '../notes/notes';
 
 const words = CONSOLE_WORDS;
-const SHAPES: ReadonlyMap<string, CommandShape> = new Map(Object.entries(OPERATOR_COMMANDS));
+
+const roleNames = (roles: readonly string[]): string =>
+  roles.map((role) => codeWords('role', role)).join(', ');
 
 export type WaitingRequest = AnswerOf<OperatorCommandOf<'request list'>>['rows'][number];
 
@@ -54,9 +58,10 @@ export function RequestCard({
         rows={[
           [words.field.who, words.approvals.asked(request.requestedBy)],
           [words.field.reason, request.why],
-          [words.field.roles, request.approvers.join(', ')],
+          [words.field.roles, roleNames(request.approvers)],
           ...Object.entries(request.arguments ?? {}).map(
-            ([name, value]) => [wordsOf(name), argumentOf(request.command, name, String(value))] as const,
+            ([name, value]) =>
+              [parameterLabel(name), argumentOf(request.command, name, String(value))] as const,
           ),
         ]}
       />
@@ -77,8 +82,8 @@ export function RequestCard({
 
 /** Returns an argument of a request as it is shown. Files are opened by a button, so that the second operator sees them. */
 function argumentOf(command: string, name: string, value: string): ReactNode {
-  const parameter = SHAPES.get(command)?.parameters?.[name];
-  if (!parameter || filePlaceOf(parameter) === null) return value;
+  const parameter = parameterOf(command, name);
+  if (!parameter || filePlaceOf(parameter) === null) return argumentText(command, name, value);
   return value
     .split(',')
     .map((fileId) => (
@@ -126,7 +131,7 @@ function Actions({
       </div>
     );
   }
-  if (!mayApprove) return <p className="text-quiet">{words.approvals.otherRole(approvers.join(', '))}</p>;
+  if (!mayApprove) return <p className="text-quiet">{words.approvals.otherRole(roleNames(approvers))}</p>;
   return (
     <div className="flex gap-3">
       <Button variant="primary" onClick={onApprove}>

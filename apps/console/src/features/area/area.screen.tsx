@@ -7,7 +7,7 @@ import { useSession } from '../../api/session';
 import { AREA_NAMES, AREAS } from '../../app/areas';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
-import { wordsOf } from '../../kit/format';
+import { commandTitle } from '../../kit/format';
 import { Panel } from '../../kit/parts';
 import { ProductRequests } from './product-requests';
 import { TrialBalance } from '../reports/trial-balance';
@@ -48,7 +48,7 @@ export function AreaScreen() {
             variant={each === shown ? 'primary' : 'second'}
             onClick={() => setRead(each)}
           >
-            {wordsOf(each)}
+            {commandTitle(each)}
           </Button>
         ))}
       </div>
@@ -71,7 +71,7 @@ export function AreaScreen() {
             <div className="grid gap-2">
               {changes.map((each) => (
                 <Button key={each} className="justify-start!" onClick={() => setChange(each)}>
-                  {wordsOf(each)}
+                  {commandTitle(each)}
                 </Button>
               ))}
             </div>

@@ -9,7 +9,7 @@ import { AnswerView } from '../../kit/answer-view';
 import { Button } from '../../kit/button';
 import { CommandField, fieldsOf, type FormField } from '../../kit/command-field';
 import { Failure } from '../../kit/failure';
-import { wordsOf } from '../../kit/format';
+import { commandTitle } from '../../kit/format';
 import { PagePanel } from '../../kit/page-panel';
 import { RightsTable } from './rights-table';
 
@@ -28,7 +28,7 @@ export function Reading({ name }: { readonly name: OperatorCommandName }) {
   const fields = fieldsOf(shape).filter((field) => !OF_PAGE.includes(field.name));
   const [filter, setFilter] = useState<Filter>({});
   const isReady = fields.every((field) => !field.isNeeded || filter[field.name] !== undefined);
-  const why = shape.personal ? { why: words.queueReason(wordsOf(name)) } : {};
+  const why = shape.personal ? { why: words.queueReason(commandTitle(name)) } : {};
   const pages = usePages(
     [name, filter],
     async (cursor, signal): Promise<Page<unknown>> =>
@@ -40,7 +40,7 @@ export function Reading({ name }: { readonly name: OperatorCommandName }) {
       {fields.length > 0 ? <Filters fields={fields} onFilter={setFilter} /> : null}
       {isReady ? (
         <PagePanel
-          title={wordsOf(name)}
+          title={commandTitle(name)}
           pages={pages}
           aside={isExported(name) ? <Export name={name} filter={filter} /> : null}
         >

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
+import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { type Column, DataTable, type View } from '../../kit/data-table';
-import { wordsOf } from '../../kit/format';
 
 const words = CONSOLE_WORDS.rights;
 
@@ -31,7 +31,9 @@ const COLUMNS: readonly Column<RightsRow>[] = [
     ),
     value: ({ command }) => command,
   },
-  ...OPERATOR_ROLES.map((role) => flagColumn(role, wordsOf(role), ({ roles }) => roles.includes(role))),
+  ...OPERATOR_ROLES.map((role) =>
+    flagColumn(role, codeWords('role', role), ({ roles }) => roles.includes(role)),
+  ),
   flagColumn('reads', words.reads, ({ readsBorrowers }) => readsBorrowers),
   {
     id: 'approval',

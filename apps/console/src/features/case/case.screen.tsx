@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
 import { noteAbout } from '@tulay/contract/operator/notes';
-import { mayRun, QUEUE_COMMANDS } from '@tulay/contract/operator/queue-commands';
+import { mayRun } from '@tulay/contract/operator/queue-commands';
 import type { QueueName } from '@tulay/contract/operator/queues';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
-import { CommandRefused, useReading } from '../../api/commands';
+import { CommandRefused } from '../../api/commands';
 import { useQueues, useSession } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { AnswerView } from '../../kit/answer-view';
@@ -21,6 +21,7 @@ import { Age } from '../queue/age';
 import { Claim } from '../queue/claim';
 import { claimedQueue, type ClaimRow, useCase } from '../queue/use-queue';
 import { CaseCommands } from './case-commands';
+import { CaseTitle, useShownCase } from './case-title';
 import { useClaim } from './use-claim';
 import { QUEUE_VIEWS, type QueueView } from '../queue/queues';
 import { ReviewCase } from './review-case';
@@ -56,6 +57,7 @@ export function CaseScreen() {
         subject={subject}
         claim={claim}
         change={change}
+        reading={seen.reading}
         onTakeOver={() => setAction('case claim')}
       />
       <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -70,7 +72,7 @@ export function CaseScreen() {
           ) : null}
           <CaseBody queue={queue} subject={subject} view={view} reading={seen.reading} />
         </div>
-        <aside className="sticky top-5 grid max-h-[calc(100vh-2.5rem)] gap-3 overflow-y-auto">
+        <aside className="sticky top-5 grid grid-cols-1 max-h-[calc(100vh-2.5rem)] gap-3 overflow-y-auto">
           {change.refusal ? <Note tone="bad">{change.refusal}</Note> : null}
           <ActionPanel
             queue={queue}
@@ -97,10 +99,13 @@ function CaseHead({
   subject,
   claim,
   change,
+  reading,
   onTakeOver,
 }: {
   readonly queue: QueueName;
   readonly subject: string;
+  /** Number of times that the operator has read the case again. */
+  readonly reading: number;
   readonly claim: ClaimRow | undefined;
   readonly change: ReturnType<typeof useClaim>;
   readonly onTakeOver: () => void;
@@ -111,7 +116,7 @@ function CaseHead({
       <Link to="/queue/$queue" params={{ queue }} search={{}} className="text-accent">
         ← {words.queue[queue]}
       </Link>
-      <h1 className="mr-auto">{subject}</h1>
+      <CaseTitle queue={queue} subject={subject} reading={reading} />
       <Age claim={claim} now={now} />
       {claimedQueue(queue) ? (
         <>
@@ -218,10 +223,7 @@ function CaseBody({
   readonly view: QueueView;
   readonly reading: number;
 }) {
-  const why = words.queueReason(words.queue[queue]);
-  const name = view.show?.command ?? QUEUE_COMMANDS[queue];
-  const mark = String(reading);
-  const shown = useReading(name, { [view.show?.parameter ?? 'only']: subject }, { why, mark });
+  const { name, why, mark, shown } = useShownCase(queue, subject, reading);
   if (shown.isPending) return <Skeleton rows={10} />;
   if (shown.error) {
     const isGone = shown.error instanceof CommandRefused && shown.error.code === 'not_found';

@@ -1,6 +1,7 @@
+import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type KeyboardEvent, useState, type WheelEvent } from 'react';
-import { time, wordsOf } from '../../kit/format';
+import { time } from '../../kit/format';
 import { Panel } from '../../kit/parts';
 
 export interface Photo {
@@ -44,7 +45,7 @@ function PhotoView({ photo: { kind, uploadedAt, url } }: { photo: Photo }) {
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
   const [isGone, setGone] = useState(false);
-  const name = `${wordsOf(kind)}${uploadedAt ? `, ${time(uploadedAt)}` : ''}`;
+  const name = `${codeWords('photo', kind)}${uploadedAt ? `, ${time(uploadedAt)}` : ''}`;
   const onWheel = ({ deltaY }: WheelEvent) =>
     setZoom((before) => Math.min(ZOOM_MOST, Math.max(1, before - Math.sign(deltaY) / 4)));
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -1,7 +1,15 @@
+import {
+  answerWords,
+  codeWords,
+  fieldLabel,
+  inputLabel,
+  inputWords,
+  questionLabel,
+} from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useReading } from '../../api/commands';
 import { AsOf } from '../../kit/as-of';
-import { pesos, time, wordsOf } from '../../kit/format';
+import { pesos, time } from '../../kit/format';
 import { Badge, Facts, Note, Panel, Skeleton } from '../../kit/parts';
 import { Photos } from './photos';
 
@@ -31,11 +39,11 @@ export function ReviewCase({
       <div className="flex flex-wrap gap-2">
         {reasons.map((reason) => (
           <Badge key={reason} tone="warn">
-            {wordsOf(reason)}
+            {codeWords('reviewReason', reason)}
           </Badge>
         ))}
         {corrections.map((correction) => (
-          <Badge key={correction}>{wordsOf(correction)}</Badge>
+          <Badge key={correction}>{codeWords('correction', correction)}</Badge>
         ))}
       </div>
       <Photos photos={photos} />
@@ -43,10 +51,10 @@ export function ReviewCase({
         <Facts
           rows={[
             [words.field.sent, time(submittedAt)],
-            [wordsOf('points'), String(findings.points)],
+            [fieldLabel('points'), String(findings.points)],
             [words.customer.limit, pesos(findings.limit)],
             ...Object.entries(findings.inputs).map(
-              ([name, value]) => [wordsOf(name), inputText(value)] as const,
+              ([name, value]) => [inputLabel(name), inputText(name, value)] as const,
             ),
           ]}
         />
@@ -54,37 +62,37 @@ export function ReviewCase({
           {counted.map(({ rule, effect, points }) => (
             <li key={rule} className="flex gap-2">
               <Badge tone={effect === 'reject' ? 'bad' : effect === 'review' ? 'warn' : 'quiet'}>
-                {effect === 'points' ? String(points) : wordsOf(effect)}
+                {effect === 'points' ? String(points) : codeWords('ruleEffect', effect)}
               </Badge>
-              {wordsOf(rule)}
+              {codeWords('reviewReason', rule)}
             </li>
           ))}
         </ul>
       </Panel>
       {forms.map(({ section, data: form }) => (
-        <Panel key={section} title={wordsOf(section)}>
-          <Facts rows={leaves(form)} />
+        <Panel key={section} title={codeWords('section', section)}>
+          <Facts rows={leaves(section, form)} />
         </Panel>
       ))}
     </>
   );
 }
 
-const inputText = (value: string | number | boolean | null): string => {
+const inputText = (name: string, value: string | number | boolean | null): string => {
   if (typeof value === 'boolean') return value ? words.form.yes : words.form.no;
-  return value === null ? '–' : wordsOf(String(value));
+  return value === null ? '–' : typeof value === 'number' ? String(value) : inputWords(name, value);
 };
 
 /**
  * Lists the answers of a form as pairs of label and value. The label of a nested answer is its path. Empty answers are
  * left out.
  */
-function leaves(values: object, path = ''): (readonly [string, string])[] {
+function leaves(section: string, values: object, path = ''): (readonly [string, string])[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]): (readonly [string, string])[] => {
     if (value === null || value === '') return [];
     // Labels of list elements count from 1.
-    const label = /^\d+$/.test(name) ? String(Number(name) + 1) : wordsOf(name);
-    if (typeof value === 'object') return leaves(value, `${path}${label} `);
-    return [[`${path}${label}`, String(value)]];
+    const label = /^\d+$/.test(name) ? String(Number(name) + 1) : questionLabel(section, name);
+    if (typeof value === 'object') return leaves(section, value, `${path}${label} `);
+    return [[`${path}${label}`, answerWords(name, String(value))]];
   });
 }

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CommandShape } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { mayRun, runsInForm } from '@tulay/contract/operator/queue-commands';
+import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { keysOf } from '@tulay/engine/records';
 import { useSession } from '../../api/session';
@@ -24,13 +25,13 @@ export function CommandsScreen() {
   return (
     <>
       <h1 className="mb-4">{words.commands.title}</h1>
-      <div className="grid items-start gap-4 xl:grid-cols-[1fr_26rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <ul className="panel divide-y divide-line">
           {names.map((each) => {
             const shape: CommandShape = OPERATOR_COMMANDS[each];
             const isAllowed = mayRun(each, session.roles) && runsInForm(each);
             return (
-              <li key={each} className="grid grid-cols-[13rem_1fr_auto] gap-3 px-4 py-2">
+              <li key={each} className="grid grid-cols-[13rem_minmax(0,1fr)_auto] gap-3 px-4 py-2">
                 {isAllowed ? (
                   <Link to="/commands" search={{ name: each }} className="text-accent">
                     {each}
@@ -44,7 +45,7 @@ export function CommandsScreen() {
                 ) : shape.consoleOnly ? (
                   <Badge>{words.form.onApprovals}</Badge>
                 ) : isAllowed ? null : (
-                  <Badge>{shape.roles.join(', ')}</Badge>
+                  <Badge>{shape.roles.map((role) => codeWords('role', role)).join(', ')}</Badge>
                 )}
               </li>
             );

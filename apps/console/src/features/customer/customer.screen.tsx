@@ -8,9 +8,10 @@ import { useSession } from '../../api/session';
 import { Button, buttonShape } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
-import { wordsOf } from '../../kit/format';
+import { commandTitle } from '../../kit/format';
 import { Panel, Skeleton } from '../../kit/parts';
 import { PendingRequests } from '../../kit/pending-requests';
+import { useTitle } from '../../kit/use-title';
 import { useFocus } from '../../kit/use-focus';
 import { Notes } from '../notes/notes';
 import { FindCustomer } from './find-customer';
@@ -80,6 +81,7 @@ function WithReason({ customer }: { readonly customer: string }) {
 
 function Customer({ borrower, why }: { readonly borrower: string; readonly why: string }) {
   const shown = useReading('customer show', { borrower }, { why });
+  useTitle(shown.data?.phoneMasked ?? words.customer.title);
   if (shown.isPending) return <Skeleton />;
   if (shown.error) return <Failure failure={shown.error} retry={() => void shown.refetch()} />;
   return (
@@ -109,7 +111,7 @@ function Actions({ customerId }: { readonly customerId: string }) {
         <div className="grid gap-2">
           {ACTIONS.filter((name) => session && mayRun(name, session.roles)).map((name) => (
             <Button key={name} className="justify-start!" onClick={() => setAction(name)}>
-              {wordsOf(name)}
+              {commandTitle(name)}
             </Button>
           ))}
         </div>

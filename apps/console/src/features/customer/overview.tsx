@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
+import { codeWords, deviceWords, fieldLabel } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { ReactNode } from 'react';
 import { AsOf } from '../../kit/as-of';
-import { day, pesos, time, wordsOf } from '../../kit/format';
+import { day, pesos, time } from '../../kit/format';
 import { Badge, Facts, Note, Panel } from '../../kit/parts';
 
 const words = CONSOLE_WORDS;
@@ -26,7 +27,7 @@ export function Overview({ customer: found, readAt }: { readonly customer: Shown
             [customer.since, day(found.registeredAt)],
             [customer.lastLogIn, found.lastLogInAt ? time(found.lastLogInAt) : null],
             [customer.limit, pesos(found.limit)],
-            [wordsOf('customerId'), found.customerId],
+            [fieldLabel('customerId'), <small key="id">{found.customerId}</small>],
             [customer.former, found.formerOwners.map((each) => each.customerId).join(', ')],
           ]}
         />
@@ -36,7 +37,7 @@ export function Overview({ customer: found, readAt }: { readonly customer: Shown
         {({ returnNo, status, amount, requestedAt }) => (
           <>
             <span>{returnNo}</span>
-            <Badge>{wordsOf(status)}</Badge>
+            <Badge>{codeWords('payout', status)}</Badge>
             <span>{pesos(amount)}</span>
             <span className="text-quiet">{time(requestedAt)}</span>
           </>
@@ -45,8 +46,8 @@ export function Overview({ customer: found, readAt }: { readonly customer: Shown
       <List title={customer.coupons} rows={found.coupons} keyOf={({ couponId }) => couponId}>
         {({ kind, status, amount, validUntil }) => (
           <>
-            <span>{wordsOf(kind)}</span>
-            <Badge>{wordsOf(status)}</Badge>
+            <span>{codeWords('couponKind', kind)}</span>
+            <Badge>{codeWords('couponStatus', status)}</Badge>
             <span>{pesos(amount)}</span>
             <span className="text-quiet">{customer.until(day(validUntil))}</span>
           </>
@@ -59,7 +60,7 @@ export function Overview({ customer: found, readAt }: { readonly customer: Shown
       >
         {({ device, firstSeenAt, lastSeenAt, isLoggedIn }) => (
           <>
-            <span>{wordsOf(device)}</span>
+            <span>{deviceWords(device)}</span>
             {isLoggedIn ? <Badge tone="good">{customer.loggedIn}</Badge> : null}
             <span className="text-quiet">{customer.seen(day(firstSeenAt), time(lastSeenAt))}</span>
           </>
@@ -72,9 +73,9 @@ export function Overview({ customer: found, readAt }: { readonly customer: Shown
       >
         {({ kind, orderNo, language, at }) => (
           <>
-            <span>{wordsOf(kind)}</span>
+            <span>{codeWords('document', kind)}</span>
             <span>{orderNo}</span>
-            <Badge>{language}</Badge>
+            <Badge>{codeWords('language', language)}</Badge>
             <span className="text-quiet">{time(at)}</span>
           </>
         )}
@@ -92,7 +93,7 @@ const Orders = ({ orders }: Pick<Shown, 'orders'>) => (
           <Link to="/loans" search={{ order: orderNo }} className="text-accent">
             {orderNo}
           </Link>
-          <Badge>{wordsOf(status)}</Badge>
+          <Badge>{codeWords('loan', status)}</Badge>
           <span>{pesos(principal)}</span>
           {nextDueDate ? <span>{`${words.field.due} ${day(nextDueDate)}`}</span> : null}
           {left === null ? null : <Badge>{words.customer.restructured(left)}</Badge>}

@@ -1,7 +1,8 @@
+import { codeWords, timelineWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { runCommand } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
-import { pesos, time, wordsOf } from '../../kit/format';
+import { pesos, time } from '../../kit/format';
 import { PagePanel } from '../../kit/page-panel';
 import { Badge } from '../../kit/parts';
 
@@ -24,10 +25,10 @@ export function Timeline({ customerId, why }: { readonly customerId: string; rea
               {time(at)}
             </time>
             <span>
-              <Badge>{wordsOf(kind)}</Badge>
+              <Badge>{codeWords('timeline', kind)}</Badge>
             </span>
             <div className="min-w-0">
-              <span>{wordsOf(what)}</span>
+              <span>{timelineWords(kind, what)}</span>
               {orderNo ? <span className="ml-3">{orderNo}</span> : null}
               {amount === null ? null : <span className="ml-3">{pesos(amount)}</span>}
               {who ? <span className="ml-3 text-quiet">{words.by(who)}</span> : null}

@@ -3,16 +3,17 @@ import { mayRun } from '@tulay/contract/operator/queue-commands';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useState } from 'react';
-import { useReading } from '../../api/commands';
+import { runCommand } from '../../api/commands';
+import { cursorArgument, usePages } from '../../api/pages';
 import { useSession } from '../../api/session';
 import { AnswerView } from '../../kit/answer-view';
-import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
-import { Failure } from '../../kit/failure';
-import { wordsOf } from '../../kit/format';
-import { Note, Panel, Skeleton } from '../../kit/parts';
+import { commandTitle } from '../../kit/format';
+import { PagePanel } from '../../kit/page-panel';
+import { Note, Panel } from '../../kit/parts';
 import { PendingRequests } from '../../kit/pending-requests';
+import { useTitle } from '../../kit/use-title';
 import { Notes } from '../notes/notes';
 import { Position } from './position';
 
@@ -34,6 +35,7 @@ const ACTIONS: readonly OperatorCommandName[] = [
 export function LoanScreen() {
   const { order } = route.useSearch();
   const navigate = route.useNavigate();
+  useTitle(order ?? words.loan.title);
   const [typed, setTyped] = useState(order ?? '');
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,22 +61,22 @@ export function LoanScreen() {
 function Loan({ order }: { readonly order: string }) {
   const why = words.customer.reasons[2];
   const session = useSession();
-  const statement = useReading('statement', { of: order }, { why });
+  const statement = usePages(['statement', order], (cursor, signal) =>
+    runCommand('statement', { of: order, ...cursorArgument(cursor) }, { why, signal }),
+  );
   return (
     <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-1 gap-4">
         <PendingRequests about={order} />
         <Note tone="quiet">{words.customer.logged}</Note>
         {session && mayRun('loan position', session.roles) ? <Position order={order} why={why} /> : null}
-        <Panel title={`${words.loan.statement} ${order}`} aside={<AsOf at={statement.dataUpdatedAt} />}>
-          {statement.isPending ? (
-            <Skeleton />
-          ) : statement.error ? (
-            <Failure failure={statement.error} />
+        <PagePanel title={`${words.loan.statement} ${order}`} pages={statement}>
+          {statement.rows.length === 0 ? (
+            <p className="text-quiet">{words.loan.noEntries}</p>
           ) : (
-            <AnswerView answer={statement.data} schema={OPERATOR_COMMANDS.statement.answer} />
+            <AnswerView answer={{ rows: statement.rows }} schema={OPERATOR_COMMANDS.statement.answer} />
           )}
-        </Panel>
+        </PagePanel>
       </div>
       <div className="grid grid-cols-1 gap-4">
         <Actions order={order} />
@@ -101,7 +103,7 @@ function Actions({ order }: { readonly order: string }) {
         <div className="grid gap-2">
           {actions.map((name) => (
             <Button key={name} className="justify-start!" onClick={() => setAction(name)}>
-              {wordsOf(name)}
+              {commandTitle(name)}
             </Button>
           ))}
         </div>

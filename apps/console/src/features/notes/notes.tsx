@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
 import { mayNote, type NoteAbout } from '@tulay/contract/operator/notes';
+import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useReading } from '../../api/commands';
@@ -8,7 +9,7 @@ import { useSession } from '../../api/session';
 import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { Failure } from '../../kit/failure';
-import { time } from '../../kit/format';
+import { fileSize, time } from '../../kit/format';
 import { OpenFile } from '../../kit/open-file';
 import { Badge, Panel, Skeleton } from '../../kit/parts';
 import { NoteForm } from './note-form';
@@ -78,8 +79,14 @@ const NoteItem = ({
       <time dateTime={at}>{time(at)}</time>
     </p>
     <p className="break-words whitespace-pre-wrap">{text}</p>
-    {files.map(({ fileId, name }) => (
-      <OpenFile key={fileId} fileId={fileId} name={name} why={why} />
+    {files.map(({ fileId, name, kind, bytes }) => (
+      <OpenFile
+        key={fileId}
+        fileId={fileId}
+        name={name}
+        why={why}
+        about={`${codeWords('fileKind', kind)}, ${fileSize(bytes)}`}
+      />
     ))}
   </li>
 );

@@ -1,4 +1,5 @@
 import { mayRun } from '@tulay/contract/operator/queue-commands';
+import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { runCommand, useReading } from '../../api/commands';
@@ -9,7 +10,7 @@ import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
-import { day, time, wordsOf } from '../../kit/format';
+import { day, time } from '../../kit/format';
 import { PagePanel } from '../../kit/page-panel';
 import { Badge, Panel, Skeleton } from '../../kit/parts';
 
@@ -57,11 +58,15 @@ function FailedJobs() {
         {jobs.rows.map(({ job, topic, state, attempts, failedAt, nextAt, error }) => (
           <li key={job} className="grid gap-1 py-2">
             <div className="flex flex-wrap items-center gap-3">
-              <span className="font-semibold">{topic}</span>
+              <span className="font-semibold">{codeWords('jobTopic', topic)}</span>
               <Badge tone={state === 'stopped' ? 'bad' : 'warn'}>{words.state[state]}</Badge>
               <span className="text-quiet">{words.tried(attempts, time(failedAt))}</span>
               {nextAt ? <span className="text-quiet">{words.next(time(nextAt))}</span> : null}
-              <Button className="ml-auto" aria-label={words.retryOne(topic)} onClick={() => setRetried(job)}>
+              <Button
+                className="ml-auto"
+                aria-label={words.retryOne(codeWords('jobTopic', topic))}
+                onClick={() => setRetried(job)}
+              >
                 {words.retry}
               </Button>
             </div>
@@ -83,7 +88,7 @@ function Topics() {
       <ul className="grid gap-1">
         {summary.data?.rows.map(({ topic, waiting, running, retrying, stopped, oldestAt }) => (
           <li key={topic} className="flex flex-wrap gap-3">
-            <span className="w-64 font-semibold">{topic}</span>
+            <span className="w-80 font-semibold">{codeWords('jobTopic', topic)}</span>
             <span>{words.counts({ waiting, running, retrying, stopped })}</span>
             <span className="text-quiet">{words.oldest(time(oldestAt))}</span>
           </li>
@@ -115,7 +120,7 @@ function Days() {
             </div>
             {leftOut.map(({ step, subject, why }) => (
               <p key={`${step} ${subject}`} className="text-quiet">
-                {words.leftOut(wordsOf(step), subject, words.why[why])}
+                {words.leftOut(codeWords('closeStep', step), subject, words.why[why])}
               </p>
             ))}
           </li>

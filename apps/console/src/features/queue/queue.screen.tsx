@@ -11,6 +11,7 @@ import { columnsOf } from '../../kit/columns';
 import { type Column, DataTable, focusRow } from '../../kit/data-table';
 import { Failure } from '../../kit/failure';
 import { Skeleton } from '../../kit/parts';
+import { useTitle } from '../../kit/use-title';
 import { Age } from './age';
 import { Claim } from './claim';
 import { Several } from './several';
@@ -29,6 +30,7 @@ export function QueueScreen() {
   const { queue } = route.useParams();
   const view = route.useSearch();
   const navigate = route.useNavigate();
+  useTitle(words.queue[queue]);
   const isSenior = useSession()?.roles.includes('senior') ?? false;
   const { pages, details, rows, columns, subjectOf, total } = useQueueTable(queue);
   // A row of the escalated cases names the queue of its case.

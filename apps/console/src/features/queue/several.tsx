@@ -10,8 +10,8 @@ import { useChangeOfEach } from '../../api/commands';
 import { RequestFailed } from '../../api/request';
 import { useSession } from '../../api/session';
 import { Button } from '../../kit/button';
-import { CommandField, fieldsOf } from '../../kit/command-field';
-import { wordsOf } from '../../kit/format';
+import { CommandField, fieldsOf, REASON_FIELD } from '../../kit/command-field';
+import { commandTitle, time } from '../../kit/format';
 import { Badge, Panel } from '../../kit/parts';
 import { useDraftValues } from '../../kit/use-draft';
 import { QUEUE_VIEWS, type QueueView } from './queues';
@@ -49,7 +49,7 @@ export function Several({
         <div className="flex flex-wrap gap-2">
           {commands.map((name) => (
             <Button key={name} onClick={() => setCommand(name)}>
-              {wordsOf(name)}
+              {commandTitle(name)}
             </Button>
           ))}
           <Button variant="plain" onClick={onClear}>
@@ -153,17 +153,7 @@ function SeveralForm({
           onChange={(value) => put(field.name, value)}
         />
       ))}
-      <CommandField
-        field={{
-          name: words.form.reason,
-          help: words.form.reasonHint,
-          control: 'text',
-          isNeeded: true,
-          options: [],
-        }}
-        value={values['why']}
-        onChange={(value) => put('why', value)}
-      />
+      <CommandField field={REASON_FIELD} value={values['why']} onChange={(value) => put('why', value)} />
       <ResultList subjects={subjects} results={results} />
       <div className="flex gap-2">
         {left.length === 0 ? (
@@ -225,5 +215,7 @@ function sentenceOf(result: CommandReply | RequestFailed): string {
         ? words.form.lost
         : words.form.failed;
   if (result.outcome === 'refused') return result.sentence;
-  return result.outcome === 'approval_requested' ? words.form.requested(result.request) : words.form.done;
+  return result.outcome === 'approval_requested'
+    ? words.form.requested(result.request, time(result.expiresAt))
+    : words.form.done;
 }

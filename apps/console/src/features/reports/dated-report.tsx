@@ -1,12 +1,13 @@
 import { type AnswerOf, type CommandShape } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS, type OperatorCommandOf } from '@tulay/contract/operator/commands';
+import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
 import { type ReactNode, useId, useState } from 'react';
 import { runCommand, useReading } from '../../api/commands';
 import { Button } from '../../kit/button';
 import { Failure } from '../../kit/failure';
-import { day, pesos, time, wordsOf } from '../../kit/format';
+import { day, pesos, time } from '../../kit/format';
 import { Note, Panel, Skeleton } from '../../kit/parts';
 import { amountColumn, FigureTable, textColumn } from './figure-table';
 import { type DateField, ReportDates } from './report-dates';
@@ -158,7 +159,7 @@ function News({ news }: Pick<Dated, 'news'>) {
           textColumn(titles.valueDate, (row) => day(row.valueDate)),
           textColumn(titles.bookedAt, (row) => time(row.bookedAt)),
           textColumn(titles.order, (row) => row.orderNo),
-          textColumn(titles.event, (row) => wordsOf(row.event)),
+          textColumn(titles.event, (row) => codeWords('journal', row.event)),
           amountColumn(titles.amount, (row) => row.amount),
           amountColumn(titles.principal, (row) => row.principal),
         ]}

@@ -1,6 +1,7 @@
+import { codeWords } from '@tulay/copy/console/lookup';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
 import { sum } from '@tulay/engine/money';
-import { wordsOf } from '../../kit/format';
+import { commandTitle } from '../../kit/format';
 import { DatedReport } from './dated-report';
 import { amountColumn, FigureTable, textColumn } from './figure-table';
 import type { ReportSearch } from './report-search';
@@ -12,7 +13,7 @@ export const TrialBalance = (props: {
   readonly search: ReportSearch;
   readonly onSearch: (search: ReportSearch) => void;
 }) => (
-  <DatedReport name="ledger trial-balance" title={wordsOf('trial-balance')} {...props}>
+  <DatedReport name="ledger trial-balance" title={commandTitle('trial-balance')} {...props}>
     {({ rows }) => {
       const total = {
         account: titles.sum,
@@ -22,10 +23,10 @@ export const TrialBalance = (props: {
       };
       return (
         <FigureTable<(typeof rows)[number]>
-          label={wordsOf('trial-balance')}
+          label={commandTitle('trial-balance')}
           rows={[...rows, total]}
           columns={[
-            textColumn(titles.account, ({ account }) => wordsOf(account)),
+            textColumn(titles.account, ({ account }) => codeWords('account', account)),
             amountColumn(titles.debits, ({ debits }) => debits),
             amountColumn(titles.credits, ({ credits }) => credits),
             amountColumn(titles.balance, ({ balance }) => balance),

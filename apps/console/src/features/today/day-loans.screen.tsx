@@ -1,12 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { mayRun } from '@tulay/contract/operator/queue-commands';
+import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { runCommand } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { useSession } from '../../api/session';
 import { type Column, DataTable, type View } from '../../kit/data-table';
-import { day, pesos, wordsOf } from '../../kit/format';
+import { day, pesos } from '../../kit/format';
 import { PagePanel } from '../../kit/page-panel';
 
 const route = getRouteApi('/day-loans');
@@ -37,7 +38,7 @@ const columns = (isLinked: boolean): Column<Loan>[] => [
   {
     id: 'product',
     title: words.today.product,
-    cell: (loan) => wordsOf(loan.product),
+    cell: (loan) => codeWords('product', loan.product),
     value: (loan) => loan.product,
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, instant, page } from '../answers';
+import { done, instant, page, seconds } from '../answers';
 import { describeCommands } from '../command';
 import { CASE_PAGE, day, flag, oneOf, sentence, word } from '../parameters';
 import { REVIEW_DECISIONS } from '../review-decision';
@@ -37,9 +37,9 @@ const listedCase = z.object({
   /** What the borrower did that ended the last wait. */
   wokenBy: z.enum(BORROWER_EVENTS).nullable(),
   /** Seconds for which the case waits for the lender: since it was opened, without the time in which it waited for the borrower. */
-  ourSeconds: z.int(),
+  ourSeconds: seconds,
   /** Seconds in which a case of the queue should be done. */
-  targetSeconds: z.int(),
+  targetSeconds: seconds,
   /** Name of the operator who claimed the case last, or got it from a colleague. */
   owner: z.string().nullable(),
   isOwn: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { centavos, done, instant, manilaDay, page, ppm, rowsOf } from '../answers';
+import { centavos, code, done, instant, manilaDay, page, ppm, rowsOf } from '../answers';
 import {
   BLOCK_KINDS,
   CALL_OUTCOMES,
@@ -48,7 +48,7 @@ const sorts = COLLECTION_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 const lateLoan = z.object({
   orderId: z.guid(),
   orderNo: z.string(),
-  product: z.string(),
+  product: code('product'),
   bucket: z.enum(LATE_BUCKETS),
   daysPastDue: z.int(),
   /** Due date of the oldest installment that is not paid. */
@@ -73,7 +73,7 @@ const lateLoan = z.object({
 const step = z.object({
   from: z.int(),
   until: z.int().nullable(),
-  product: z.string().nullable(),
+  product: code('product').nullable(),
   step: z.enum(COLLECTION_STEPS),
   every: z.int().nullable(),
 });
@@ -147,7 +147,7 @@ export const COLLECTION_COMMANDS = describeCommands({
       customerId: z.guid(),
       orderId: z.guid(),
       orderNo: z.string(),
-      status: z.string(),
+      status: code('loan'),
       daysPastDue: z.int(),
       amountDue: centavos,
       payoff: centavos,

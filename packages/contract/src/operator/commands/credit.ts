@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { centavos, done, doneOrAlready, rowsOf } from '../answers';
+import { centavos, done, doneOrAlready, page } from '../answers';
 import { describeCommands } from '../command';
-import { word } from '../parameters';
+import { PAGE, word } from '../parameters';
 
 const BORROWER = word('customer id, as in `credit list`');
 
@@ -10,8 +10,10 @@ export const CREDIT_COMMANDS = describeCommands({
     help: 'credit balances of borrowers, largest first; below zero: what the borrower has to give back',
     roles: ['treasury'],
     personal: true,
-    answer: rowsOf(z.object({ customerId: z.guid(), credit: centavos })),
-    refusals: [],
+    parameters: PAGE,
+    operands: [],
+    answer: page(z.object({ customerId: z.guid(), credit: centavos })),
+    refusals: ['cursor_invalid'],
   },
   'credit return': {
     help: 'sends a credit balance to the borrower’s account for receiving money, like the borrower’s own request',

@@ -3,7 +3,7 @@ import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import { payoutMachine } from '@tulay/engine/lifecycle/payout.machine';
 import * as z from 'zod';
 import { REOPENABLE_SECTIONS } from '../../onboarding/correction';
-import { centavos, doneOrAlready, instant, manilaDay, page } from '../answers';
+import { centavos, code, doneOrAlready, instant, manilaDay, page } from '../answers';
 import { describeCommands } from '../command';
 import { CUSTOMER_ROLES, TIMELINE_KINDS } from '../customers';
 import { count, money, oneOf, PAGE, sentence, word } from '../parameters';
@@ -81,14 +81,14 @@ export const CUSTOMER_COMMANDS = describeCommands({
       coupons: z.array(
         z.object({
           couponId: z.guid(),
-          kind: z.string(),
-          status: z.string(),
+          kind: code('couponKind'),
+          status: code('couponStatus'),
           amount: centavos,
           validUntil: manilaDay,
         }),
       ),
       documents: z.array(
-        z.object({ kind: z.string(), orderNo: z.string(), language: z.string(), at: instant }),
+        z.object({ kind: code('document'), orderNo: z.string(), language: code('language'), at: instant }),
       ),
     }),
     refusals: ['not_found'],

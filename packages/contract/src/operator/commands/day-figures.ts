@@ -1,6 +1,6 @@
 /** The figures of one day, and the loans behind each. `docs/reference/reports.md` defines them. */
 import * as z from 'zod';
-import { centavos, instant, manilaDay } from '../answers';
+import { centavos, code, instant, manilaDay } from '../answers';
 import { describeCommands } from '../command';
 import { oneOf, PAGE } from '../parameters';
 import { DAY_FIGURES, datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
@@ -31,7 +31,7 @@ export const DAY_FIGURE_COMMANDS = describeCommands({
     answer: z.object({
       asOf: manilaDay,
       knownAt: instant,
-      rows: z.array(z.object({ orderNo: z.string(), product: z.string(), amount: centavos })),
+      rows: z.array(z.object({ orderNo: z.string(), product: code('product'), amount: centavos })),
       next: z.string().nullable(),
     }),
     refusals: [...REPORT_REFUSALS, 'cursor_invalid'],

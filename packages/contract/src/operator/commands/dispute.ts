@@ -38,6 +38,7 @@ export const DISPUTE_COMMANDS = describeCommands({
     answer: z.object({
       ...KnownDisputeView.shape,
       customerId: z.guid(),
+      phoneMasked: z.string(),
       orderNo: z.string(),
       photos: z.array(photoLink),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bytes } from '../answers';
 import { describeCommands } from '../command';
 import { FILE_KINDS, FILE_NAME_MAX } from '../files';
 import { NOTE_ABOUT } from '../notes';
@@ -20,7 +21,7 @@ export const listedFile = z.object({
   fileId: z.guid(),
   name: z.string(),
   kind: z.enum(FILE_KINDS),
-  bytes: z.int(),
+  bytes,
 });
 
 export const FILE_COMMANDS = describeCommands({

@@ -1,6 +1,6 @@
 /** Commands of operations: background jobs, and the close of each day. */
 import * as z from 'zod';
-import { done, instant, manilaDay, page, rowsOf } from '../answers';
+import { code, done, instant, manilaDay, page, rowsOf } from '../answers';
 import { describeCommands } from '../command';
 import { oneOf, PAGE } from '../parameters';
 
@@ -20,7 +20,7 @@ export const JOB_COMMANDS = describeCommands({
     roles: JOB_ROLES,
     answer: rowsOf(
       z.object({
-        topic: z.string(),
+        topic: code('jobTopic'),
         waiting: z.int(),
         running: z.int(),
         retrying: z.int(),
@@ -38,7 +38,7 @@ export const JOB_COMMANDS = describeCommands({
     answer: page(
       z.object({
         job: z.string(),
-        topic: z.string(),
+        topic: code('jobTopic'),
         state: z.enum(JOB_STATES),
         attempts: z.int(),
         queuedAt: instant,
@@ -73,12 +73,12 @@ export const DAY_COMMANDS = describeCommands({
         /** Time at which the day was closed; null while steps are left. */
         closedAt: instant.nullable(),
         reconciledAt: instant.nullable(),
-        stepsDone: z.array(z.string()),
+        stepsDone: z.array(code('closeStep')),
         /** Open differences of the books of this day. */
         differences: z.int(),
         leftOut: z.array(
           z.object({
-            step: z.string(),
+            step: code('closeStep'),
             /** Id of the order, payment, application or coupon. */
             subject: z.guid(),
             why: z.enum(['locked']),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { centavos, done, manilaDay, page } from '../answers';
+import { centavos, code, done, manilaDay, page } from '../answers';
 import { describeCommands, HEAVY_POINTS } from '../command';
 import { CASE_PAGE, day, PAGE, sentence, word } from '../parameters';
 import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
@@ -9,7 +9,7 @@ import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
  * has.
  */
 const difference = z.object({
-  book: z.string(),
+  book: code('book'),
   subject: z.string(),
   expected: z.union([centavos, z.string()]),
   found: z.union([centavos, z.string()]),
@@ -18,7 +18,7 @@ const difference = z.object({
 /** A difference that the nightly reconciliation stored. */
 const storedDifference = z.object({
   day: manilaDay,
-  book: z.string(),
+  book: code('book'),
   subject: z.string(),
   expected: centavos,
   found: centavos,
@@ -34,7 +34,7 @@ export const LEDGER_COMMANDS = describeCommands({
     points: HEAVY_POINTS,
     answer: z.object({
       differences: z.array(difference),
-      accounts: z.array(z.object({ account: z.string(), balance: centavos })),
+      accounts: z.array(z.object({ account: code('account'), balance: centavos })),
       /** Sum of the gateway's statement. */
       atGateway: centavos,
       /** Payouts that were polled one by one, because their gateways list none; null if every gateway lists them. */
@@ -52,7 +52,7 @@ export const LEDGER_COMMANDS = describeCommands({
     points: HEAVY_POINTS,
     answer: datedReport({
       rows: z.array(
-        z.object({ account: z.string(), debits: centavos, credits: centavos, balance: centavos }),
+        z.object({ account: code('account'), debits: centavos, credits: centavos, balance: centavos }),
       ),
     }),
     refusals: REPORT_REFUSALS,
@@ -67,9 +67,9 @@ export const LEDGER_COMMANDS = describeCommands({
         customerId: z.guid(),
         orderNo: z.string(),
         valueDate: manilaDay,
-        event: z.string(),
-        debit: z.string(),
-        credit: z.string(),
+        event: code('journal'),
+        debit: code('account'),
+        credit: code('account'),
         amount: centavos,
         /** Principal that the borrower owes after the entry, minus the credit balance. */
         balance: centavos,

@@ -1,6 +1,6 @@
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import * as z from 'zod';
-import { centavos, manilaDay } from '../answers';
+import { centavos, code, manilaDay } from '../answers';
 import { describeCommands } from '../command';
 import { day, word } from '../parameters';
 
@@ -36,7 +36,7 @@ export const LOAN_POSITION_COMMANDS = describeCommands({
       nextDueOn: manilaDay.nullable(),
       credit: centavos,
       installments: z.array(
-        z.object({ dueOn: manilaDay, status: z.string(), due: centavos, daysPastDue: z.int() }),
+        z.object({ dueOn: manilaDay, status: code('installment'), due: centavos, daysPastDue: z.int() }),
       ),
     }),
     refusals: ['not_found', 'ambiguous', 'order_state', 'day_out_of_range'],

@@ -1,7 +1,7 @@
 import { RECORDED_METHODS } from '@tulay/engine/payment/recorded-methods';
 import { CAPS } from '@tulay/engine/pricing/caps';
 import * as z from 'zod';
-import { centavos, done, doneOrAlready, manilaDay } from '../answers';
+import { centavos, done, doneOrAlready, manilaDay, ppm } from '../answers';
 import { describeCommands } from '../command';
 import { attachments, day, money, oneOf, percentage, ranged, word } from '../parameters';
 import { RESTRUCTURING_INSTALLMENTS } from '../ranges';
@@ -20,10 +20,10 @@ const plan = z.array(z.object({ dueDate: manilaDay, amount: centavos }));
 const restructuringFigures = z.object({
   owed: centavos,
   removed: centavos,
-  before: z.object({ plan, toPay: centavos, totalCost: centavos, dailyRate: z.int() }),
-  after: z.object({ plan, toPay: centavos, totalCost: centavos, dailyRate: z.int() }),
+  before: z.object({ plan, toPay: centavos, totalCost: centavos, dailyRate: ppm }),
+  after: z.object({ plan, toPay: centavos, totalCost: centavos, dailyRate: ppm }),
   daysPastDue: z.int(),
-  effectiveMonthly: z.int(),
+  effectiveMonthly: ppm,
   caps: z.array(
     z.object({ cap: z.enum(CAPS), unit: z.enum(['ppm_month', 'centavos']), value: z.int(), limit: z.int() }),
   ),

@@ -62,7 +62,7 @@ export const NUMBER_COMMANDS = describeCommands({
     roles: ['support'],
     parameters: { ticket: TICKET },
     personal: true,
-    answer: z.object({ ...numberChange.shape, photos: z.array(photoLink) }),
+    answer: z.object({ ...numberChange.shape, phoneMasked: z.string(), photos: z.array(photoLink) }),
     refusals: ['not_found'],
   },
   'number approve': {

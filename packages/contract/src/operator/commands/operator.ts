@@ -1,6 +1,6 @@
 /** Commands of operators, of requests for a second operator, and of the audit trail. */
 import * as z from 'zod';
-import { done, instant, page, rowsOf } from '../answers';
+import { code, done, instant, page, rowsOf } from '../answers';
 import { describeCommands, HEAVY_POINTS } from '../command';
 import { CASE_PAGE, oneOf, PAGE, word } from '../parameters';
 import { OPERATOR_ROLES, type OperatorRoleName, SECOND_OPERATORS } from '../role';
@@ -267,7 +267,7 @@ export const AUDIT_COMMANDS = describeCommands({
         subject: z.string().nullable(),
         customerId: z.guid().nullable(),
         why: z.string().nullable(),
-        outcome: z.string(),
+        outcome: code('commandOutcome'),
       }),
     ),
     refusals: ['cursor_invalid'],

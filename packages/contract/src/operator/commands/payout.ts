@@ -1,6 +1,6 @@
 import { payoutMachine } from '@tulay/engine/lifecycle/payout.machine';
 import * as z from 'zod';
-import { centavos, doneOrAlready, instant, page } from '../answers';
+import { centavos, code, doneOrAlready, instant, page } from '../answers';
 import { describeCommands } from '../command';
 import { CASE_PAGE, day, oneOf, word } from '../parameters';
 
@@ -17,7 +17,7 @@ const payout = z.object({
   channel: z.string(),
   createdAt: instant,
   /** Code of the reason for which the payout failed; null if it has not failed. */
-  failure: z.string().nullable(),
+  failure: code('payoutFailure').nullable(),
 });
 
 export const PAYOUT_COMMANDS = describeCommands({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, instant, page } from '../answers';
+import { code, done, instant, page } from '../answers';
 import { describeCommands } from '../command';
 import { CASE_PAGE, sentence, word } from '../parameters';
 
@@ -9,7 +9,7 @@ const ticket = z.object({
   ticket: z.string(),
   customerId: z.guid(),
   openedAt: instant,
-  topic: z.string(),
+  topic: code('ticketTopic'),
   words: z.string(),
   photoCount: z.int(),
 });
@@ -29,7 +29,7 @@ export const TICKET_COMMANDS = describeCommands({
     roles: ['support'],
     parameters: { ticket: TICKET },
     personal: true,
-    answer: z.object({ ...ticket.shape, photos: z.array(z.string()) }),
+    answer: z.object({ ...ticket.shape, phoneMasked: z.string(), photos: z.array(z.string()) }),
     refusals: ['not_found'],
   },
   'ticket answer': {

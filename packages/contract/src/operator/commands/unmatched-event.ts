@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { centavos, done, instant, page } from '../answers';
+import { centavos, code, done, instant, page } from '../answers';
 import { describeCommands } from '../command';
 import { CASE_PAGE, word } from '../parameters';
 
@@ -9,11 +9,11 @@ const unmatchedEvent = z.object({
   eventId: z.string(),
   receivedAt: instant,
   provider: z.string().nullable(),
-  type: z.string(),
+  type: code('gatewayEvent'),
   amount: centavos,
   reference: z.string(),
   /** Reason why the event was not applied: an error code, or the kind of contradiction. */
-  reason: z.string(),
+  reason: code('eventReason'),
   /** Id of the borrower that the reference contains; null if the reference is not one of ours. */
   customerId: z.guid().nullable(),
 });

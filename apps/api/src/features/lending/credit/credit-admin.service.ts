@@ -10,19 +10,27 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { giveBackOf } from '../loan/loan.service';
 
+/** Credit balance of a borrower, in centavos. */
+interface CreditBalance {
+  readonly customerId: string;
+  readonly credit: Centavos;
+}
+
 export function createCreditAdminService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /**
      * Lists the borrowers' credit balances for operators, the largest first. A balance is negative if more credit was
-     * returned than the lender owed.
+     * returned than the lender owed. @param after the last balance of the page before; null for the first page.
      */
-    async list(): Promise<{ readonly customerId: string; readonly credit: Centavos }[]> {
-      const { rows } = await sql<{ customerId: string; credit: number }>`
-        select customer_id as "customerId",
+    async list(after: CreditBalance | null, limit: number): Promise<CreditBalance[]> {
+      const { rows } = await sql<CreditBalance>`
+        select * from (select customer_id as "customerId",
           sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as credit
         from ledger_entry where debit = 'borrower_credit' or credit = 'borrower_credit'
-        group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) <> 0
-        order by 2 desc limit 500`.execute(db);
+        group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) <> 0) balance
+        where ${after === null} or (-credit, "customerId")
+          > (${-(after?.credit ?? 0)}::bigint, ${after?.customerId ?? null}::uuid)
+        order by credit desc, "customerId" limit ${limit}`.execute(db);
       return rows;
     },
 

@@ -1,0 +1,77 @@
+/** Shows one value of an answer. The schema of its field decides the format: amounts in pesos, times in Manila time, codes in words. */
+import { type FieldSchema, type Shown, shownAs } from '@tulay/contract/operator/answer-fields';
+import { TermShape } from '@tulay/contract/lending/product';
+import { codeWords, deviceWords } from '@tulay/copy/console/lookup';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import type { ReactNode } from 'react';
+import { day, duration, fileSize, percent, pesos, time } from './format';
+
+/** A value with the name of its field. */
+interface NamedValue {
+  readonly name: string;
+  readonly value: unknown;
+  readonly shown: Shown;
+}
+
+/** Returns how the values of a field are shown; text without a schema. */
+export const shownBy = (schema: FieldSchema | undefined): Shown =>
+  schema === undefined ? { as: 'text' } : shownAs(schema);
+
+/** Formats of numbers, which tables align to the right. */
+export const NUMBERS: readonly string[] = ['pesos', 'percent', 'number', 'bytes', 'duration'];
+
+const isTime = (value: unknown): boolean => !Number.isNaN(Date.parse(String(value)));
+
+/** Returns the text of a value, by which tables are sorted and filtered. */
+export function textOf(value: unknown, shown: Shown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  // A difference of the books is an amount, or words for records that only one book has.
+  if (NUMBERS.includes(shown.as) && typeof value !== 'number') return String(value);
+  switch (shown.as) {
+    case 'pesos':
+      return pesos(Number(value));
+    case 'percent':
+      return percent(Number(value));
+    case 'time':
+      return isTime(value) ? time(String(value)) : String(value);
+    case 'day':
+      return isTime(value) ? day(String(value)) : String(value);
+    case 'bytes':
+      return fileSize(Number(value));
+    case 'duration':
+      return duration(Number(value));
+    case 'flag':
+      return value === true ? CONSOLE_WORDS.form.yes : CONSOLE_WORDS.form.no;
+    case 'code':
+      return codeWords(shown.list, String(value));
+    case 'term': {
+      const { count, unit } = TermShape.parse(value);
+      return CONSOLE_WORDS.term[unit](count);
+    }
+    case 'list':
+      return Array.isArray(value)
+        ? value.map((each: unknown) => textOf(each, shownAs(shown.element))).join(', ')
+        : '';
+    case 'json':
+    case 'object':
+      return JSON.stringify(value);
+    default:
+      return String(value);
+  }
+}
+
+/** Shows a value. Text of others stays text and is never a link. */
+export function AnswerValue({ name, value, shown }: NamedValue): ReactNode {
+  const text = textOf(value, shown);
+  if (text === '–') return text;
+  if (shown.as === 'id') return <small className="break-all text-quiet">{text}</small>;
+  if (name === 'device') return deviceWords(text);
+  if (name === 'secret') return <code className="break-all select-all">{text}</code>;
+  if (shown.as === 'time') return <time className="whitespace-nowrap">{text}</time>;
+  if (shown.as === 'day' || shown.as === 'pesos') return <span className="whitespace-nowrap">{text}</span>;
+  if (shown.as === 'json')
+    return (
+      <pre className="overflow-x-auto rounded-lg bg-sunken p-3 text-xs">{JSON.stringify(value, null, 2)}</pre>
+    );
+  return text;
+}

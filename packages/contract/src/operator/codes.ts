@@ -1,0 +1,243 @@
+/**
+ * Lists of the codes that operator commands take and answer. The console has words for each code of a list, so a new code
+ * without words does not compile. A test compares the lists with the schemas of the commands.
+ */
+import { RESTRUCTURING_WAIVERS } from '@tulay/engine/loan/facts';
+import { COUPON_KINDS } from '@tulay/engine/coupon/apply';
+import { SCORE_RULES } from '@tulay/engine/credit/scorecard';
+import { ACCOUNTS } from '@tulay/engine/ledger/accounts';
+import { couponMachine } from '@tulay/engine/lifecycle/coupon.machine';
+import { deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
+import { disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
+import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
+import { payoutMachine } from '@tulay/engine/lifecycle/payout.machine';
+import { RECORDED_METHODS } from '@tulay/engine/payment/recorded-methods';
+import { PAYOUT_FAILURES } from '@tulay/engine/payout/failure';
+import { CAPS } from '@tulay/engine/pricing/caps';
+import { PRODUCTS } from '@tulay/engine/pricing/products';
+import { keysOf } from '@tulay/engine/records';
+import { SCOPES } from '../integrators/scopes';
+import { LANGUAGES } from '../languages';
+import { DISPUTE_SUBJECTS } from '../lending/dispute';
+import { DOCUMENT_KINDS } from '../lending/document';
+import { CORRECTION_NAMES } from '../onboarding/correction';
+import { SECTIONS } from '../onboarding/questions';
+import { TicketTopic } from '../support/ticket';
+import { BROADCASTS } from './broadcasts';
+import {
+  BLOCK_KINDS,
+  COLLECTION_STEPS,
+  COLLECTIONS_SHOWN,
+  CONTACT_CHANNELS,
+  CONTACT_OUTCOMES,
+  LATE_BUCKETS,
+  PROMISE_STATES,
+} from './collections';
+import { TIMELINE_KINDS } from './customers';
+import { FILE_KINDS } from './files';
+import { NOTE_ABOUT } from './notes';
+import { BORROWER_EVENTS, CASES_SHOWN, CLAIMED_QUEUES, QUEUES } from './queues';
+import { CLOSING_STATES, DAY_FIGURES, GROUPINGS } from './reports';
+import { REVIEW_DECISIONS } from './review-decision';
+import { OPERATOR_ROLES } from './role';
+
+/** Topics of the background jobs. */
+const JOB_TOPICS = [
+  'application.submitted',
+  'application.decided',
+  'payout.ordered',
+  'payout.failed',
+  'gateway.unmatched_event_retry',
+  'loan.disbursed',
+  'loan.due_soon',
+  'loan.overdue',
+  'loan.give_back',
+  'loan.canceled',
+  'loan.waived',
+  'loan.due_date_moved',
+  'loan.settlement_offered',
+  'loan.settlement_withdrawn',
+  'loan.settlement_ended',
+  'loan.restructuring_offered',
+  'loan.restructuring_withdrawn',
+  'loan.restructuring_ended',
+  'loan.restructured',
+  'account.signed_in',
+  'account.deletion',
+  'account.erased',
+  'account.number',
+  'profile.reopened',
+  'privacy.export',
+  'ticket.opened',
+  'ticket.answered',
+  'dispute.moved',
+  'coupon.given',
+  'coupon.ending',
+  'credit.added',
+  'credit.missing',
+  'credit.written_off',
+  'credit.due',
+  'credit.asked',
+  'credit.returned',
+  'credit.return_failed',
+  'repayment.failed',
+  'repayment.posted',
+  'repayment.reversed',
+] as const;
+
+/** Steps of the close of a day, in order. */
+const CLOSE_STEPS = [
+  'offers',
+  'payments',
+  'applications',
+  'coupons',
+  'settlements',
+  'restructurings',
+  'reminders',
+  'giveBackReminders',
+  'couponNotices',
+  'creditNotices',
+  'creditReturns',
+] as const;
+
+/** Causes of ledger entries. */
+const JOURNAL_EVENTS = [
+  'disbursement_committed',
+  'disbursement_delivered',
+  'disbursement_failed',
+  'disbursement_reversed',
+  'repayment_posted',
+  'repayment_reversed',
+  'extension_posted',
+  'cancellation_posted',
+  'settlement_posted',
+  'recovery_posted',
+  'give_back_posted',
+  'hold_ended',
+  'coupon_used',
+  'coupon_returned',
+  'cash_coupon_used',
+  'credit_used',
+  'credit_return_committed',
+  'credit_return_delivered',
+  'credit_return_failed',
+  'credit_written_off',
+  'bank_received',
+  'loan_waived',
+  'loan_canceled',
+  'loan_restructured',
+  'loan_written_off',
+] as const;
+
+const CODE_LISTS = {
+  account: ACCOUNTS,
+  approval: ['never', 'sometimes', 'always'],
+  block: BLOCK_KINDS,
+  book: ['keys', 'orders', 'repayments', 'statement'],
+  borrowerEvent: BORROWER_EVENTS,
+  broadcast: BROADCASTS,
+  campaign: ['coupon', 'message'],
+  cap: CAPS,
+  casesShown: CASES_SHOWN,
+  claimedQueue: CLAIMED_QUEUES,
+  closeStep: CLOSE_STEPS,
+  collectionsShown: COLLECTIONS_SHOWN,
+  collectionStep: [...COLLECTION_STEPS, 'wait'],
+  contactChannel: CONTACT_CHANNELS,
+  contactOutcome: CONTACT_OUTCOMES,
+  commandOutcome: [
+    'done',
+    'approval_requested',
+    'previewed',
+    'failed',
+    'role_refused',
+    'not_found',
+    'claimed',
+  ],
+  correction: CORRECTION_NAMES,
+  couponKind: COUPON_KINDS,
+  couponStatus: couponMachine.states,
+  deletion: deletionMachine.states,
+  dayFigure: DAY_FIGURES,
+  delivery: ['waiting', 'delivered', 'dead'],
+  dispute: disputeMachine.states,
+  disputeMove: disputeMachine.events,
+  disputeRuling: ['upheld', 'declined'],
+  disputeSubject: DISPUTE_SUBJECTS,
+  document: DOCUMENT_KINDS,
+  every: ['month', 'biweek', 'week'],
+  eventReason: [
+    'not_found',
+    'ambiguous',
+    'order_state',
+    'stale',
+    'transaction_changed',
+    'gateway_reference',
+    'paid_at_implausible',
+    'amount_implausible',
+    'amount_mismatch',
+  ],
+  fileKind: FILE_KINDS,
+  gatewayEvent: [
+    'payment.paid',
+    'payment.pending',
+    'payment.failed',
+    'payment.recorded',
+    'payout.delivered',
+    'payout.failed',
+    'payout.reversed',
+    'bank.received',
+    'bank.reversed',
+  ],
+  grouping: GROUPINGS,
+  installment: ['paid', 'overdue', 'due', 'upcoming'],
+  jobState: ['retrying', 'stopped'],
+  jobTopic: JOB_TOPICS,
+  journal: JOURNAL_EVENTS,
+  keyState: ['active', 'expired', 'revoked'],
+  language: LANGUAGES,
+  lateBucket: LATE_BUCKETS,
+  lateness: CLOSING_STATES,
+  leftOut: ['locked'],
+  loan: loanMachine.states,
+  noteAbout: NOTE_ABOUT,
+  outcome: ['done', 'already'],
+  payout: payoutMachine.states,
+  payoutAtGateway: ['pending', 'delivered', 'failed', 'reversed', 'not_received'],
+  payoutFailure: PAYOUT_FAILURES,
+  payoutPurpose: ['loan', 'credit'],
+  photo: ['id_front', 'id_in_hand', 'selfie', 'proof', 'photo'],
+  product: PRODUCTS,
+  promise: PROMISE_STATES,
+  queue: QUEUES,
+  recordedMethod: RECORDED_METHODS,
+  reviewDecision: REVIEW_DECISIONS,
+  reviewReason: [...SCORE_RULES, 'person_decided'],
+  role: OPERATOR_ROLES,
+  ruleEffect: ['reject', 'review', 'points'],
+  runsIn: ['both', 'terminal', 'console'],
+  scope: keysOf(SCOPES),
+  section: SECTIONS,
+  taxBase: ['service_fee', 'all_fees'],
+  termUnit: ['day', 'week', 'biweek', 'month'],
+  ticketTopic: TicketTopic.options,
+  timeline: TIMELINE_KINDS,
+  unit: ['ppm_month', 'centavos'],
+  waived: RESTRUCTURING_WAIVERS,
+  yesNo: ['yes', 'no'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type CodeList = keyof typeof CODE_LISTS;
+const LIST_NAMES = keysOf(CODE_LISTS);
+export type CodeOf<L extends CodeList> = (typeof CODE_LISTS)[L][number];
+
+/** Returns the list with exactly these codes, or the first one that has all of them; null without one. */
+export function listOf(codes: readonly string[]): CodeList | null {
+  const covering = LIST_NAMES.filter((name) => {
+    const list: readonly string[] = CODE_LISTS[name];
+    return codes.every((each) => list.includes(each));
+  });
+  return covering.find((name) => CODE_LISTS[name].length === codes.length) ?? covering[0] ?? null;
+}
+
+export const isCodeList = (name: unknown): name is CodeList => LIST_NAMES.some((each) => each === name);

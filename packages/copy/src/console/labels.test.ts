@@ -1,0 +1,144 @@
+import { fieldsIn, shownAs } from '@tulay/contract/operator/answer-fields';
+import type { CommandShape } from '@tulay/contract/operator/command';
+import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import { expect, test } from 'vitest';
+import { FIELD_LABELS, PARAMETER_LABELS } from './fields';
+import { spelled, timelineWords, withAccountNames } from './lookup';
+
+const COMMANDS = Object.entries<CommandShape>(OPERATOR_COMMANDS);
+const ANSWERS = COMMANDS.flatMap(([command, { answer }]) =>
+  fieldsIn(answer).map(([name, shown]) => ({ command, name, shown })),
+);
+const PARAMETERS = COMMANDS.flatMap(([command, { parameters = {} }]) =>
+  Object.entries(parameters).map(([name, schema]) => ({ command, name, shown: shownAs(schema) })),
+);
+const PROMPTS = COMMANDS.flatMap(([, { prompts = {} }]) => Object.keys(prompts));
+
+/** Fields with words of a person, names, numbers and addresses. Every other text is a code, and declares its list. */
+const PLAIN_TEXTS = [
+  'account', // of the identity provider
+  'answer',
+  'author',
+  'browser',
+  'by',
+  'channel', // name of the bank or e-wallet at the gateway
+  'claimedBy',
+  'closedLogInTicket',
+  'command',
+  'credentialId',
+  'credentials',
+  'csv',
+  'device',
+  'endpoint',
+  'escalatedBy',
+  'error', // place in our code
+  'event', // id
+  'eventId',
+  'expected',
+  'figure',
+  'fingerprint',
+  'found',
+  'help',
+  'job',
+  'key',
+  'keyStart',
+  'lastFour',
+  'mayApprove',
+  'mentions',
+  'madeBy',
+  'month',
+  'name',
+  'newPhoneMasked',
+  'next',
+  'number',
+  'numberEnd',
+  'offeredFrom',
+  'operator',
+  'orderNo',
+  'outcome', // of an approval, whose screen has the words
+  'owner',
+  'paymentId',
+  'disputeId',
+  'phone',
+  'phoneMasked',
+  'photos',
+  'preview',
+  'provider',
+  'providers',
+  'reason', // of a dispute, in the words of the borrower
+  'reference',
+  'replayedBy',
+  'requestedBy',
+  'result',
+  'returnNo',
+  'secret',
+  'sentence',
+  'setBy',
+  'source',
+  'statement',
+  'subject',
+  'ticket',
+  'transactionId',
+  'type', // name of an integrator's event, as in the API
+  'types',
+  'unknown',
+  'upload',
+  'url',
+  'value',
+  'version', // shown nowhere
+  'waitsWhy',
+  'what', // words by the kind of the row, in `timelineWords`
+  'who',
+  'why',
+  'words',
+];
+
+test('every field of an answer has a label, and every label a field', () => {
+  const names = new Set(ANSWERS.map(({ name }) => name));
+  expect([...names].filter((name) => !Object.hasOwn(FIELD_LABELS, name))).toEqual([]);
+  expect(Object.keys(FIELD_LABELS).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every parameter and question of a command has a label, and every label a parameter', () => {
+  const names = new Set([...PARAMETERS.map(({ name }) => name), ...PROMPTS]);
+  expect([...names].filter((name) => !Object.hasOwn(PARAMETER_LABELS, name))).toEqual([]);
+  expect(Object.keys(PARAMETER_LABELS).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every code that a command takes or answers is on a list, which has words', () => {
+  const unlisted = [...ANSWERS, ...PARAMETERS].filter(
+    ({ shown }) => shown.as === 'code' && shown.list === null,
+  );
+  expect(unlisted.map(({ command, name }) => `${command}: ${name}`)).toEqual([]);
+});
+
+test('a text in an answer is a person’s words, a name or a number, or declares its list of codes', () => {
+  const texts = ANSWERS.flatMap(({ command, name, shown }) => {
+    const each = shown.as === 'list' ? shownAs(shown.element) : shown;
+    return each.as === 'text' && !PLAIN_TEXTS.includes(name) ? [`${command}: ${name}`] : [];
+  });
+  expect(texts).toEqual([]);
+});
+
+test.each([
+  ['action', 'data.read', 'Data viewed'],
+  ['message', 'repayment_partial', 'Partial payment received'],
+  ['device', 'chrome android', 'Chrome, Android'],
+  ['loan', 'write_off', 'Loan closed unpaid'],
+  ['payout', 'loan delivered', 'Loan: delivered'],
+  ['ticket', 'payment', 'A payment'],
+  ['note', 'customer', 'Customer'],
+] as const)('an entry of the kind %s with the code %s reads %s', (kind, what, words) => {
+  expect(timelineWords(kind, what)).toBe(words);
+});
+
+test('a code of another party is spelled as words', () => {
+  expect(spelled('id_front_unclear')).toBe('ID front unclear');
+  expect(spelled('PAYMENT.SUCCEEDED')).toBe('Payment succeeded');
+});
+
+test('a sentence about entries has the names of the accounts', () => {
+  expect(withAccountNames('Booked: debit write_off_expense, credit loan_receivable')).toBe(
+    'Booked: debit Write-off expense, credit Loans receivable',
+  );
+});
