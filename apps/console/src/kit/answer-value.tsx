@@ -45,8 +45,8 @@ export function textOf(value: unknown, shown: Shown): string {
     case 'code':
       return codeWords(shown.list, String(value));
     case 'term': {
-      const { count, unit } = TermShape.parse(value);
-      return CONSOLE_WORDS.term[unit](count);
+      const term = TermShape.safeParse(value);
+      return term.success ? CONSOLE_WORDS.term[term.data.unit](term.data.count) : String(value);
     }
     case 'list':
       return Array.isArray(value)
