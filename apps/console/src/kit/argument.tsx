@@ -16,7 +16,11 @@ export function argumentText(command: string, name: string, value: string): stri
   const parameter = parameterOf(command, name);
   if (!parameter) return value;
   const unit = unitOf(parameter);
-  if (unit !== null) return unit === 'pesos' ? pesos(Math.round(Number(value) * 100)) : `${value} %`;
+  if (unit === 'percent') return `${value} %`;
+  if (unit === 'pesos') {
+    const centavos: unknown = parameter.safeParse(value).data;
+    return typeof centavos === 'number' ? pesos(centavos) : value;
+  }
   const shown = shownAs(parameter);
   if (shown.as === 'flag') return value === 'true' ? CONSOLE_WORDS.form.yes : CONSOLE_WORDS.form.no;
   return shown.as === 'code' ? textOf(value, shown) : inManila(value);

@@ -49,8 +49,9 @@ export async function storeReport(
   report: Report,
 ): Promise<void> {
   if (key === undefined || !['done', 'approval_requested'].includes(report.outcome)) return;
-  const kept = command.shape.showsSecret && report.outcome === 'done'
-    ? { ...report, lines: ['Done. The secret was shown once.'], data: null }
-    : report;
+  const kept =
+    command.shape.showsSecret && report.outcome === 'done'
+      ? { ...report, lines: ['Done. The secret was shown once.'], data: null }
+      : report;
   await callFunction(db, 'operator_key_store', '', clock.now(), { key, report: kept });
 }

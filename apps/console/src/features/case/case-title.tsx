@@ -32,7 +32,7 @@ function borrowerIn(answer: unknown): string | null {
   return Masked.safeParse(answer).data?.phoneMasked ?? null;
 }
 
-/** Title of a case: the borrower and the kind of the case, with the number of the case beside them. */
+/** Title of a case: the borrower and the kind of the case, and the number of the case. */
 export function CaseTitle({
   queue,
   subject,
