@@ -77,9 +77,9 @@ it('every address of the console comes from a constant or from a signed link of 
     .flatMap(([path, text]) =>
       [
         ...text.matchAll(
-          /\b(?:href|src|srcSet|action)=(\{[^}]*\}+|"[^"]*")|location\.(?:assign|replace)\(.*?\)/g,
+          /\b(?:href|src|srcSet|formAction)=(?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")|location\.(?:assign|replace)\(.*?\)/g,
         ),
-      ].map(([address]) => `${path.replace('../', '')}: ${address}`),
+      ].map(([address]) => `${path.replace('../', '').replace('./', 'kit/')}: ${address}`),
     );
   expect(found.toSorted()).toEqual([
     'app/frame.tsx: href="#page"',
