@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { COLLECTIONS_SHOWN, LATE_BUCKETS } from '@tulay/contract/operator/collections';
 import { CASES_SHOWN, QUEUES } from '@tulay/contract/operator/queues';
-import { DAY_FIGURES } from '@tulay/contract/operator/reports';
+import { DAY_FIGURES } from '@tulay/contract/operator/report-lists';
 import * as z from 'zod';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
 import { keysOf } from '@tulay/engine/records';

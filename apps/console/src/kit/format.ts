@@ -41,12 +41,13 @@ export const verbOf = (command: string): string =>
 export const commandTitle = (command: string): string => spelled(command);
 
 const KB = 1_024;
+const oneDecimal = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Returns the size of a file. */
 export const fileSize = (bytes: number): string =>
   bytes < KB * KB
     ? CONSOLE_WORDS.files.kilobytes(Math.max(1, Math.round(bytes / KB)))
-    : CONSOLE_WORDS.files.megabytes((bytes / KB / KB).toFixed(1));
+    : CONSOLE_WORDS.files.megabytes(oneDecimal.format(bytes / KB / KB));
 
 const TIME_TEXT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
 const DAY_TEXT = /\b\d{4}-\d{2}-\d{2}\b/g;

@@ -37,7 +37,7 @@ import { TIMELINE_KINDS } from './customers';
 import { FILE_KINDS } from './files';
 import { NOTE_ABOUT } from './notes';
 import { BORROWER_EVENTS, CASES_SHOWN, CLAIMED_QUEUES, QUEUES } from './queues';
-import { CLOSING_STATES, DAY_FIGURES, GROUPINGS } from './reports';
+import { CLOSING_STATES, DAY_FIGURES, GROUPINGS } from './report-lists';
 import { REVIEW_DECISIONS } from './review-decision';
 import { OPERATOR_ROLES } from './role';
 
@@ -93,6 +93,7 @@ const CLOSE_STEPS = [
   'coupons',
   'settlements',
   'restructurings',
+  'promises',
   'reminders',
   'giveBackReminders',
   'couponNotices',

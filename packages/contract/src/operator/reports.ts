@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { centavos, code, instant, manilaDay } from './answers';
 import { day, flag, moment } from './parameters';
+import { GROUPINGS } from './report-lists';
 
 /**
  * Seconds after which no booking with an earlier time can appear any more. A command books with the time at which it began, and
@@ -25,25 +26,6 @@ export const REPORT_REFUSALS = ['day_in_future', 'known_at_too_late'] as const;
 /** Part of a whole in ppm; null if the whole is zero. 1,000,000 is 100 %. */
 export const share = z.int().nullable();
 
-/** Buckets of days past due, from the best to the worst. */
-export const BUCKETS = ['current', 'late_1_30', 'late_31_60', 'late_61_90', 'late_over_90'] as const;
-export type Bucket = (typeof BUCKETS)[number];
-
-/** Figures of one day: what happened on it, then what is late at its end. */
-export const DAY_FIGURES = [
-  'disbursed',
-  'due',
-  'collected',
-  'late_1_30',
-  'late_31_60',
-  'late_61_90',
-  'late_over_90',
-] as const;
-export type DayFigure = (typeof DAY_FIGURES)[number];
-
-/** What a loan that had principal outstanding at the opening is at the closing. */
-export const CLOSING_STATES = [...BUCKETS, 'paid_off', 'written_off', 'restructured'] as const;
-
 /** Days past due of the portfolio at risk. */
 export const PAR_DAYS = [1, 7, 30, 60, 90] as const;
 
@@ -52,8 +34,6 @@ export const FIRST_PAYMENT_DAYS = [7, 30] as const;
 
 /** Days past due after which a vintage counts a loan as late. */
 export const VINTAGE_DAYS = 30;
-
-export const GROUPINGS = ['all', 'product', 'term', 'borrower'] as const;
 
 /** Loans of a row: all, or those of one product, one term, or of new or returning borrowers. */
 export const groupFields = { by: z.enum(GROUPINGS), value: z.string() };

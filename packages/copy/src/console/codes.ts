@@ -77,6 +77,7 @@ export const CODE_WORDS = {
     coupons: 'Expire coupons',
     settlements: 'End settlement offers',
     restructurings: 'End proposals of new plans',
+    promises: 'Decide promises to pay',
     reminders: 'Payment reminders',
     giveBackReminders: 'Reminders to give money back',
     couponNotices: 'Notices of ending coupons',

@@ -1,5 +1,5 @@
 /** Words of the console's reports. `docs/reference/reports.md` has the definitions with their sources. */
-import type { Bucket, CLOSING_STATES, GROUPINGS } from '@tulay/contract/operator/reports';
+import type { Bucket, CLOSING_STATES, GROUPINGS } from '@tulay/contract/operator/report-lists';
 
 export const REPORT_WORDS = {
   title: 'Portfolio',

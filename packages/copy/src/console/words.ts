@@ -1,7 +1,7 @@
 /** Words of the operators' console, which is in English. */
 import type { NoteAbout } from '@tulay/contract/operator/notes';
-import type { BorrowerEvent, CaseQueue, CasesShown } from '@tulay/contract/operator/queues';
-import type { DayFigure } from '@tulay/contract/operator/reports';
+import type { BorrowerEvent, CaseQueue, CasesShown, QueueName } from '@tulay/contract/operator/queues';
+import type { DayFigure } from '@tulay/contract/operator/report-lists';
 import type { ReviewDecision } from '@tulay/contract/operator/review-decision';
 import type { LogInRefusal } from '@tulay/contract/operator/console';
 
@@ -294,6 +294,7 @@ export const CONSOLE_WORDS = {
     title: 'Loans',
     find: 'Order number',
     statement: 'Ledger entries',
+    noEntries: 'No entries are booked for this order.',
     position: 'Position',
     positionOn: 'On this day',
     positionHint: 'A later day counts only what is known today, without further payments.',

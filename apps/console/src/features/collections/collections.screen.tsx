@@ -10,7 +10,7 @@ import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
 import { type Column, DataTable, focusRow } from '../../kit/data-table';
 import { Failure } from '../../kit/failure';
-import { day, pesos } from '../../kit/format';
+import { clock, day, pesos } from '../../kit/format';
 import { Badge, Skeleton } from '../../kit/parts';
 import { FilterField } from '../queue/filter-field';
 import { ContactLabel, type LateLoan, PromiseLabel } from './labels';

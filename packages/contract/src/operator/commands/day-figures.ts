@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { centavos, code, instant, manilaDay } from '../answers';
 import { describeCommands } from '../command';
 import { oneOf, PAGE } from '../parameters';
-import { DAY_FIGURES, datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
+import { DAY_FIGURES } from '../report-lists';
+import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
 import type { OperatorRoleName } from '../role';
 
 const ROLES: readonly OperatorRoleName[] = ['viewer', 'treasury', 'risk'];

@@ -3,15 +3,8 @@ import * as z from 'zod';
 import { centavos, manilaDay } from '../answers';
 import { describeCommands, HEAVY_POINTS } from '../command';
 import { day } from '../parameters';
-import {
-  BUCKETS,
-  CLOSING_STATES,
-  groupFields,
-  portfolioReport,
-  REPORT_DATES,
-  REPORT_REFUSALS,
-  share,
-} from '../reports';
+import { BUCKETS, CLOSING_STATES } from '../report-lists';
+import { groupFields, portfolioReport, REPORT_DATES, REPORT_REFUSALS, share } from '../reports';
 import type { OperatorRoleName } from '../role';
 
 const ROLES: readonly OperatorRoleName[] = ['viewer', 'treasury', 'risk'];

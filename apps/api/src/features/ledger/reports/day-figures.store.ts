@@ -1,5 +1,5 @@
 /** Loans behind the figures of one day (`db/functions/ledger/report.sql`). Amounts in centavos of principal. */
-import type { DayFigure } from '@tulay/contract/operator/reports';
+import type { DayFigure } from '@tulay/contract/operator/report-lists';
 import { sql } from 'kysely';
 import type { Place } from '../../../db/cursor';
 import type { Database } from '../../../db/database';

@@ -1,6 +1,6 @@
 /** Sums over the positions of all loans (`db/functions/ledger/report.sql`). Amounts in centavos of principal. */
 import type { ManilaDate } from '@tulay/engine/calendar';
-import type { GROUPINGS } from '@tulay/contract/operator/reports';
+import type { GROUPINGS } from '@tulay/contract/operator/report-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { ReportTime } from './dated-books.store';

@@ -1,5 +1,6 @@
 /** Figures of the portfolio reports, computed from the sums of the store. Amounts in centavos, shares in ppm. */
-import { type Bucket, BUCKETS, CLOSING_STATES, PAR_DAYS } from '@tulay/contract/operator/reports';
+import { type Bucket, BUCKETS, CLOSING_STATES } from '@tulay/contract/operator/report-lists';
+import { PAR_DAYS } from '@tulay/contract/operator/reports';
 import { PPM } from '@tulay/engine/constants';
 import { mulDiv, sum } from '@tulay/engine/money';
 import type { CohortRow, Group, LateRow, RollRow, VintageRow } from './portfolio.store';

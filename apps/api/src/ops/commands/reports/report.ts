@@ -1,5 +1,6 @@
 /** Commands of the portfolio reports. Their definitions are in `docs/reference/reports.md`. */
-import { BUCKETS, FIRST_PAYMENT_DAYS, PAR_DAYS, VINTAGE_DAYS } from '@tulay/contract/operator/reports';
+import { BUCKETS } from '@tulay/contract/operator/report-lists';
+import { FIRST_PAYMENT_DAYS, PAR_DAYS, VINTAGE_DAYS } from '@tulay/contract/operator/reports';
 import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/report';
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
