@@ -67,7 +67,8 @@ describe('every operation of the console', () => {
     /** Lists without pages. */
     const FEW: Readonly<Record<string, string>> = {
       'api-key list': 'keys that two admins added',
-      'credit list': 'at most 500 borrowers, those with the largest credit',
+      'collections rules': 'rules of today and of later days, which two operators set',
+      'day figures': 'one row for each figure',
       'job summary': 'one row for each kind of job',
       'operator list': 'operators that two admins added',
       'operator rights': 'one row for each command',

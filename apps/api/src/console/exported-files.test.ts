@@ -23,7 +23,8 @@ beforeAll(async () => {
     '＝1+1',
     "-2+3+cmd|' /C calc'!A0",
   ])
-    await operateAs(stack, 'ana', 'ticket', 'show', formula.replaceAll(' ', ''), '--why', `${formula}`);
+    // The command line would take a text that begins with a dash for an option, so the console sends it.
+    await ana.run('ticket show', { ticket: formula.replaceAll(' ', '') }, formula);
 });
 afterAll(async () => {
   await console_.stop();

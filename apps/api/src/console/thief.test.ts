@@ -176,6 +176,8 @@ describe.each(['console', 'approver'] as const)('the log-in of the %s', (which) 
       const ofEach = ['finish', 'key_store', 'key_take'].map((name) => `public.operator_${name}`);
       const expected = [
         ...functions.map(({ name }) => `ops.${name}`),
+        // It calls one of the functions above with the rights of its caller.
+        'ops.borrower_command',
         ...queries,
         ...ofEach,
         'public.require_operator',

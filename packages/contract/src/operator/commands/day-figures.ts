@@ -1,7 +1,7 @@
 /** The figures of one day, and the loans behind each. `docs/reference/reports.md` defines them. */
 import * as z from 'zod';
 import { centavos, code, instant, manilaDay } from '../answers';
-import { describeCommands } from '../command';
+import { describeCommands, HEAVY_POINTS } from '../command';
 import { oneOf, PAGE } from '../parameters';
 import { DAY_FIGURES } from '../report-lists';
 import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
@@ -13,6 +13,7 @@ export const DAY_FIGURE_COMMANDS = describeCommands({
   'day figures': {
     help: 'principal disbursed, due and collected on a day, and late at its end, with the number of loans of each',
     roles: ROLES,
+    points: HEAVY_POINTS,
     parameters: REPORT_DATES,
     operands: [],
     answer: datedReport({
