@@ -72,6 +72,7 @@ function openConsole(): Console {
     openResources: async () => ({
       mode: 'sandbox',
       decisionSeconds: 60,
+      brand: 'Tulay',
       payouts: routedPayouts([], 'none'),
       photoUrl: () => '',
       fileUrl: () => '',

@@ -26,6 +26,7 @@ export function createStaff({ lender, record }: Pick<SimulatedWorld, 'lender' | 
   const resources: CommandResources = {
     mode: 'sandbox',
     decisionSeconds: 0,
+    brand: 'Tulay',
     payouts: lender.gateway.payouts,
     photoUrl: () => '',
     fileUrl: () => '',

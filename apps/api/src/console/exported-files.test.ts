@@ -43,7 +43,7 @@ const cellsOf = (csv: string): string[] =>
   );
 
 it.each(FILES)('no cell of the file of `%s` is a formula', async (name, { parameters = {} }) => {
-  const given = 'csv' in parameters ? { csv: true } : {};
+  const given: Readonly<Record<string, boolean>> = 'csv' in parameters ? { csv: true } : {};
   const { body } = await ana.run(name, given);
   const { csv } = z.object({ answer: z.object({ csv: z.string() }) }).parse(body).answer;
   const cells = cellsOf(csv);
