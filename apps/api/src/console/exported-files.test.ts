@@ -3,7 +3,6 @@ import type { CommandShape } from '@tulay/contract/operator/command';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createActiveLoan } from '../testing/money';
-import { operateAs } from '../testing/operators';
 import { type Stack, startStack } from '../testing/stack';
 import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
 
@@ -16,6 +15,7 @@ beforeAll(async () => {
   ana = await console_.logIn('ana');
   await createActiveLoan(stack);
   // Reasons and subjects are in the audit trail as somebody typed them.
+  // The command line would take a text that begins with a dash for an option, so the console sends it.
   for (const formula of [
     '=HYPERLINK("https://evil.example")',
     '@SUM(1)',
@@ -23,7 +23,6 @@ beforeAll(async () => {
     '＝1+1',
     "-2+3+cmd|' /C calc'!A0",
   ])
-    // The command line would take a text that begins with a dash for an option, so the console sends it.
     await ana.run('ticket show', { ticket: formula.replaceAll(' ', '') }, formula);
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import type { MessageBody } from '@tulay/contract/inbox/message';
 import { smsDay } from '@tulay/copy/sms.words';
 import { smsText } from '@tulay/copy/sms';
 import { addDays, type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
@@ -115,8 +116,8 @@ describe('a late loan', () => {
       );
       /** Number of reminders in the app. Jobs may store other messages meanwhile. */
       const reminded = async () => {
-        const { body } = await person.get<MessageList>('/messages?kind=notify');
-        return body.messages.filter((each) => each.kind === 'notify' && each.note.topic === 'overdue').length;
+        const { body } = await person.get<{ messages: MessageBody[] }>('/messages?kind=notify');
+        return body.messages.filter((each) => each.note.topic === 'overdue').length;
       };
       const before = await reminded();
       expect(await remind(7)).toBe(0);

@@ -4,7 +4,7 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { RestructuringBody } from '@tulay/contract/lending/restructuring';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -198,7 +198,9 @@ describe('the signature of a new plan', () => {
     const { customerId } = loan.person;
     const filesIn = (folder: string) => {
       const path = join(stack.storageDir, folder, customerId);
-      return existsSync(path) ? readdirSync(path).map((name) => `${folder}/${customerId}/${name}`) : [];
+      return existsSync(path)
+        ? readdirSync(path).map((name) => `${folder}/${customerId}/${parse(name).name}`)
+        : [];
     };
     const signatures = filesIn('signature').length;
     const signature = { drawn: await drawnSignature() };
