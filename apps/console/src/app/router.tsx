@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { COLLECTIONS_SHOWN, LATE_BUCKETS } from '@tulay/contract/operator/collections';
 import { CASES_SHOWN, QUEUES } from '@tulay/contract/operator/queues';
+import type { ConsolePath } from '@tulay/contract/operator/console';
 import { DAY_FIGURES } from '@tulay/contract/operator/report-lists';
 import * as z from 'zod';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
@@ -20,6 +21,9 @@ const View = z.object({
   show: z.enum(CASES_SHOWN).optional(),
 });
 
+/** Allows only paths that the server serves, so that every page can be loaded again. */
+const served = <const P extends ConsolePath>(path: P): P => path;
+
 const root = createRootRoute({
   validateSearch: z.object({ refused: z.string().optional() }),
   component: () => (
@@ -31,21 +35,21 @@ const root = createRootRoute({
 
 const queue = createRoute({
   getParentRoute: () => root,
-  path: '/queue/$queue',
+  path: served('/queue/$queue'),
   parseParams: ({ queue: name }) => ({ queue: z.enum(QUEUES).parse(name) }),
   validateSearch: View,
   component: lazyRouteComponent(() => import('../features/queue/queue.screen'), 'QueueScreen'),
 });
 const queueCase = createRoute({
   getParentRoute: () => root,
-  path: '/queue/$queue/$subject',
+  path: served('/queue/$queue/$subject'),
   parseParams: ({ queue: name, subject }) => ({ queue: z.enum(QUEUES).parse(name), subject }),
   component: lazyRouteComponent(() => import('../features/case/case.screen'), 'CaseScreen'),
 });
 
 const collections = createRoute({
   getParentRoute: () => root,
-  path: '/collections',
+  path: served('/collections'),
   validateSearch: z.object({
     bucket: z.enum(LATE_BUCKETS).optional(),
     show: z.enum(COLLECTIONS_SHOWN).optional(),
@@ -59,47 +63,47 @@ const collections = createRoute({
 });
 const lateLoan = createRoute({
   getParentRoute: () => root,
-  path: '/collections/$order',
+  path: served('/collections/$order'),
   component: lazyRouteComponent(() => import('../features/collections/late-loan.screen'), 'LateLoanScreen'),
 });
 
 const today = createRoute({
   getParentRoute: () => root,
-  path: '/',
+  path: served('/'),
   component: lazyRouteComponent(() => import('../features/today/today.screen'), 'TodayScreen'),
 });
 const customers = createRoute({
   getParentRoute: () => root,
-  path: '/customers',
+  path: served('/customers'),
   // The address holds only the customer's id. A phone number in an address would be stored in histories and logs.
   validateSearch: z.object({ customer: z.guid().optional() }),
   component: lazyRouteComponent(() => import('../features/customer/customer.screen'), 'CustomerScreen'),
 });
 const loans = createRoute({
   getParentRoute: () => root,
-  path: '/loans',
+  path: served('/loans'),
   validateSearch: z.object({ order: z.string().optional() }),
   component: lazyRouteComponent(() => import('../features/loan/loan.screen'), 'LoanScreen'),
 });
 const approvals = createRoute({
   getParentRoute: () => root,
-  path: '/approvals',
+  path: served('/approvals'),
   component: lazyRouteComponent(() => import('../features/approvals/approvals.screen'), 'ApprovalsScreen'),
 });
 const operations = createRoute({
   getParentRoute: () => root,
-  path: '/operations',
+  path: served('/operations'),
   component: lazyRouteComponent(() => import('../features/operations/operations.screen'), 'OperationsScreen'),
 });
 const portfolio = createRoute({
   getParentRoute: () => root,
-  path: '/portfolio',
+  path: served('/portfolio'),
   validateSearch: z.object({ ...reportSearch, report: z.enum(keysOf(REPORT_WORDS.tabs)).optional() }),
   component: lazyRouteComponent(() => import('../features/reports/portfolio.screen'), 'PortfolioScreen'),
 });
 const dayLoans = createRoute({
   getParentRoute: () => root,
-  path: '/day-loans',
+  path: served('/day-loans'),
   validateSearch: z.object({
     figure: z.enum(DAY_FIGURES).catch('due'),
     asOf: reportSearch.asOf,
@@ -109,13 +113,13 @@ const dayLoans = createRoute({
 });
 const area = createRoute({
   getParentRoute: () => root,
-  path: '/area/$area',
+  path: served('/area/$area'),
   validateSearch: z.object(reportSearch),
   component: lazyRouteComponent(() => import('../features/area/area.screen'), 'AreaScreen'),
 });
 const commands = createRoute({
   getParentRoute: () => root,
-  path: '/commands',
+  path: served('/commands'),
   validateSearch: z.object({ name: z.string().optional() }),
   component: lazyRouteComponent(() => import('../features/commands/commands.screen'), 'CommandsScreen'),
 });

@@ -12,6 +12,7 @@ export const CONSOLE_PREFIX = '/console/v1';
 /** Beginnings of the URL paths of the console's pages. */
 export const CONSOLE_PAGES = [
   '/queue',
+  '/collections',
   '/customers',
   '/loans',
   '/approvals',
@@ -21,6 +22,7 @@ export const CONSOLE_PAGES = [
   '/day-loans',
   '/commands',
 ] as const;
+export type ConsolePath = '/' | `${(typeof CONSOLE_PAGES)[number]}${'' | `/${string}`}`;
 
 export const REASON_MAX = 500;
 
