@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { EFFECT_MS, TEST_MS } from './tools/machine/deadlines.ts';
-import { SLOW } from './tools/machine/slow-tests.ts';
 import { workerCount } from './tools/machine/workers.ts';
 
 /**
@@ -8,6 +7,15 @@ import { workerCount } from './tools/machine/workers.ts';
  * the other without loading the modules again.
  */
 const PURE_WEB = 'apps/web/src/{api,features,kit}/**/*.test.{ts,tsx}';
+
+/** Tests of the API that try many cases of a rule. They run with `npm run test:all`, and not with `npm test`. */
+const SLOW = 'apps/api/src/**/*.slow.test.ts';
+
+const WITH_DATABASE = {
+  globalSetup: ['scripts/test-database.ts'],
+  // Files share only stateless modules; loading these once a worker saves a third of the time.
+  isolate: false,
+};
 
 const COMMON = {
   environment: 'node' as const,
@@ -18,13 +26,12 @@ const COMMON = {
 };
 
 /**
- * `unit-pure` and `unit-rest` need no server; `api` uses one real PostgreSQL, with a database for each file. Files without
+ * `unit-pure` and `unit-rest` need no server; `api` and `slow` use one real PostgreSQL, with a database for each file. Files without
  * isolation share their modules, which are then loaded once a worker; this halves the time of the unit tests.
  */
 export default defineConfig({
   test: {
     maxWorkers: workerCount('vitest'),
-    tags: [{ name: SLOW, description: 'Runs with npm run test:all, not with npm test' }],
     projects: [
       {
         test: {
@@ -58,11 +65,11 @@ export default defineConfig({
           ...COMMON,
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'proof/demo/**/*.test.ts'],
-          globalSetup: ['scripts/test-database.ts'],
-          // Files share only stateless modules; loading these once a worker saves a third of the time.
-          isolate: false,
+          exclude: [SLOW],
+          ...WITH_DATABASE,
         },
       },
+      { test: { ...COMMON, name: 'slow', include: [SLOW], ...WITH_DATABASE } },
     ],
   },
 });

@@ -19,7 +19,6 @@ import {
   vitestFailures,
   vitestResults,
 } from './reports';
-import { SLOW } from '../../tools/machine/slow-tests';
 import { asCheck, type Outcome, program, type Step, script, tool } from './step';
 import { judge } from './verdict';
 
@@ -65,7 +64,7 @@ export const READING_CONCURRENCY = 2;
 export const RUNNING: readonly Step[] = [
   { name: 'build', says: 'web and API', run: build },
   { name: 'unit', says: 'engine, contract, copy, ui, web, tools', run: () => vitest('unit') },
-  { name: 'api', says: 'the API on a real database', run: () => vitest('api', `!${SLOW}`) },
+  { name: 'api', says: 'the API on a real database', run: () => vitest('api') },
   { name: 'journeys', says: 'each through the screens once, in Chromium', run: () => journeys('own') },
   {
     name: 'spec',
@@ -76,7 +75,7 @@ export const RUNNING: readonly Step[] = [
 
 /** Steps that `npm run test:all` adds. */
 export const ADDED: readonly Step[] = [
-  { name: 'slow', says: 'many cases of the same rules', run: () => vitest('api', SLOW) },
+  { name: 'slow', says: 'many cases of the same rules', run: () => vitest('slow') },
   { name: 'layouts', says: 'journeys in their other layout', run: () => journeys('other') },
   {
     name: 'benches',
@@ -97,15 +96,16 @@ async function build(): Promise<Outcome> {
   return { passed: 1, failed: 0, output: '' };
 }
 
-/** @param tags selects tests by their tags, such as `slow` or `!slow` */
-async function vitest(project: 'unit' | 'api', tags?: string): Promise<Outcome> {
+async function vitest(project: 'unit' | 'api' | 'slow'): Promise<Outcome> {
   const file = fresh(VITEST_REPORT);
   const run = (report: string, ...args: string[]) =>
     tool('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args);
-  const test = () => run(file, `--project=${project}*`, ...(tags ? [`--tags-filter=${tags}`] : []));
+  const test = () => run(file, `--project=${project}*`);
   // As with the journeys, only the tests that `npm test` runs can prove items of the specification.
   const ended =
-    tags === SLOW ? await test() : await recorded(project, test, () => vitestResults(file, process.cwd()));
+    project === 'slow'
+      ? await test()
+      : await recorded(project, test, () => vitestResults(file, process.cwd()));
   const failures = vitestFailures(file, process.cwd());
   return judged(countVitest(file, ended), failures, (args) => run(fresh(AGAIN_REPORT), ...args));
 }
