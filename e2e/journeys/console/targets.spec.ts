@@ -74,7 +74,7 @@ test('an admin filters the audit trail and the rights of a role, and saves both'
 
   await test.step('the audit trail shows what one operator did, and the file has the same rows', async () => {
     await page.getByRole('tab', { name: 'Audit list' }).click();
-    await page.getByLabel(/^By/).fill('ana');
+    await page.getByLabel(/^Operator/).fill('ana');
     await page.getByRole('button', { name: list.read, exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: 'ledger trial-balance' }).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: 'ben', exact: true })).toHaveCount(0);
