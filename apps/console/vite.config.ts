@@ -13,5 +13,13 @@ export default defineConfig({
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        // The setting is in the file of the library, so that it holds before another file makes a schema.
+        codeSplitting: {
+          groups: [{ name: 'schemas', test: /node_modules[\\/]zod[\\/]|schemas-without-eval/ }],
+        },
+      },
+    },
   },
 });

@@ -42,6 +42,7 @@ test('an operator goes away, a colleague gets the case first and escalates it, a
     await carlo.inspect('queue-offered');
     await carlo.page.getByLabel(list.filter).fill(ticket);
     await carlo.page.getByRole('heading', { name: queue.tickets, level: 1 }).click();
+    await expect(carlo.page.getByRole('row')).toHaveCount(2);
     await carlo.page.keyboard.press('n');
     await expect(carlo.page.getByRole('heading', { level: 1 })).toContainText(ticket);
     await expect(carlo.page.getByText(/^Yours until/)).toBeVisible();
