@@ -20,6 +20,8 @@ export const CONSOLE_SETTINGS = {
   CONSOLE_IDLE_MINUTES: z.coerce.number().int().min(1).max(120).default(15),
   /** Seconds in which a reviewer can take a decision back; 0 lets decisions take effect at once. */
   CONSOLE_TAKE_BACK_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  /** Request points of an operator per minute and node. */
+  FLOOD_OPERATOR: z.coerce.number().int().min(1).default(3_000),
 } as const;
 
 const Console = z.object({
@@ -46,6 +48,8 @@ export interface ConsoleConfig {
   readonly identity: StaffIdentitySettings;
   readonly sessionSeconds: number;
   readonly idleSeconds: number;
+  /** Request points of an operator per minute and node. */
+  readonly operatorPoints: number;
 }
 
 /** The identity provider of the operators. */
@@ -104,5 +108,6 @@ export function consoleConfigOf(given: NodeJS.ProcessEnv): ConsoleConfig {
     },
     sessionSeconds: settings.CONSOLE_SESSION_HOURS * 3_600,
     idleSeconds: settings.CONSOLE_IDLE_MINUTES * 60,
+    operatorPoints: settings.FLOOD_OPERATOR,
   };
 }

@@ -39,15 +39,15 @@ export interface ConsoleParts {
 /**
  * Limits in request points per minute and node. They are high because a whole office may share an address, and each
  * open page sends a request every five seconds. An operator who decides a case every two seconds, with its photos, needs
- * half of the points of a person.
+ * half of the default points of an operator (`FLOOD_OPERATOR`).
  */
-const RATES = {
-  FLOOD_ADDRESS: 6_000,
-  FLOOD_NETWORK: 12_000,
+const ratesOf = (operatorPoints: number) => ({
+  FLOOD_ADDRESS: 2 * operatorPoints,
+  FLOOD_NETWORK: 4 * operatorPoints,
   FLOOD_WEBHOOKS: 1,
-  FLOOD_PERSON: 3_000,
+  FLOOD_PERSON: operatorPoints,
   FLOOD_INTEGRATOR: 1,
-};
+});
 
 export async function createConsoleServer(parts: ConsoleParts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -58,7 +58,7 @@ export async function createConsoleServer(parts: ConsoleParts): Promise<FastifyI
     parts.log.error({ route, code }, 'an operation returned a code that the contract does not list for it'),
   );
   await registerHeaders(server, config);
-  await limitRequestRates(server, RATES);
+  await limitRequestRates(server, ratesOf(config.operatorPoints));
   await server.register(cookie);
   guardConsole(server, { sessions: parts.sessions, secure });
   registerProbes(server, parts.db);

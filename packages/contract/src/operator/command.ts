@@ -75,7 +75,7 @@ export const needsReason = ({ changes, personal, approval }: CommandShape): bool
   changes === true || personal === true || approval !== undefined;
 
 /** Points of a command that reads all loans, all borrowers or the whole audit trail, or returns a file. */
-export const HEAVY_POINTS = 20;
+export const HEAVY_POINTS = 60;
 
 /** Path of a command under `/console/v1`: `ticket answer` is `/ticket/answer`. */
 export const commandPath = (name: string): `/${string}` => `/${name.replaceAll(' ', '/')}`;
