@@ -72,7 +72,7 @@ async function discover({ issuer, clientId, clientSecret }: StaffIdentitySetting
   const config = await oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
     timeout: TIMEOUT_SECONDS,
     execute: [
-      // The library trusts the connection to the provider, and checks the signature of an ID token only when it is told to.
+      // Without this call, the library does not check the signature of an ID token.
       oidc.enableNonRepudiationChecks,
       // The identity provider of the sandbox uses plain HTTP on the same machine.
       ...(isLocal ? [oidc.allowInsecureRequests] : []),

@@ -6,7 +6,7 @@ import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
 import { pathTo } from '../routing/navigate';
 
-/** Leads to the new plan that the borrower can sign; after the signature it says how long the loan stays reported. */
+/** Card with a link to the new plan that the borrower can sign. After the signature, it shows how long the loan is reported as restructured. */
 export default function NewPlanCard({ order }: { readonly order: OrderSummaryBody }) {
   const t = useTranslations('home.newPlan');
   const dates = useDates();

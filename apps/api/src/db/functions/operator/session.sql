@@ -111,8 +111,8 @@ begin
   return true;
 end $$;
 
--- The same for the views of operators, which pass the database role of their caller. The operator must have that role, because a
--- log-in may assume the database role of every operator role.
+-- Does the same for the operators' views, which pass the database role of their caller. The function also requires that the
+-- operator has this role, because the console's log-in may assume the database role of every operator role.
 create or replace function require_operator(p_database_role name)
 returns boolean language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

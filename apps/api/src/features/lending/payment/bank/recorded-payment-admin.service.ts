@@ -36,8 +36,8 @@ export interface Evidence {
 }
 
 /**
- * Returns the id under which a recorded payment is booked once. Case does not count, because people type the reference from
- * paper.
+ * Returns the id under which a recorded payment is booked once. Upper and lower case are equal, because people
+ * copy the reference from a paper receipt.
  */
 export const recordedTransaction = ({
   method,

@@ -16,7 +16,7 @@ export type { UnmatchedEvent } from './unmatched-event.store';
 export const customerOf = (event: UnmatchedEvent): string | null =>
   parseReference(event.body.data.reference)?.customerId ?? null;
 
-/** Returns the borrower of the booked transfer that the bank has taken back; null if that transfer is not booked. */
+/** Returns whose payment was booked from the transfer that the bank now reverses; null if none was booked from it. */
 async function customerOfReversal(db: Database, { body }: UnmatchedEvent): Promise<string | null> {
   if (body.type !== 'bank.reversed') return null;
   return (await findRepayment(db, body.data.reversed))?.customer_id ?? null;
