@@ -2,6 +2,7 @@ import { makeWorkerUtils, type WorkerUtils } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '../db/database';
+import { listParts } from '../db/parts';
 import { newId } from '../ids';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { relayBatch, startRelay } from './relay';
@@ -21,6 +22,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** The database of the queue with its only part. */
+async function own() {
+  const [part] = await listParts(connection.db);
+  if (part === undefined) throw new Error('the database has no part');
+  return { db: connection.db, part };
+}
+
 const addOutboxRow = (topic: string, minute: number) =>
   connection.db
     .insertInto('outbox')
@@ -37,19 +45,19 @@ it('the relay queues a job that a borrower waits for before the reminders of the
   await addOutboxRow('loan.due_soon', 1);
   await addOutboxRow('loan.overdue', 2);
   await addOutboxRow('payout.ordered', 3);
-  expect(await relayBatch(connection.db, queue)).toBe(3);
+  expect(await relayBatch(await own(), queue)).toBe(3);
 
   const { rows } = await connection.pool.query<{ topic: string }>(
     'select task_identifier as topic from graphile_worker.jobs order by priority, run_at, id',
   );
   expect(rows.map(({ topic }) => topic)).toEqual(['payout.ordered', 'loan.due_soon', 'loan.overdue']);
-  expect(await relayBatch(connection.db, queue)).toBe(0);
+  expect(await relayBatch(await own(), queue)).toBe(0);
 });
 
 it('the relay moves a job that a borrower waits for before older reminders', async () => {
   for (let minute = 0; minute < 20; minute += 1) await addOutboxRow('loan.due_soon', minute);
   await addOutboxRow('payout.ordered', 30);
-  await relayBatch(connection.db, queue);
+  await relayBatch(await own(), queue);
   const { rows } = await connection.pool.query<{ topic: string }>(
     'select task_identifier as topic from graphile_worker.jobs order by id desc limit 21',
   );
@@ -65,13 +73,13 @@ it('the relay queues an outbox row once, even if it was moved before a crash and
       .values({ ...row, created_at: new Date(Date.UTC(2026, 6, 3)) })
       .execute();
   await put();
-  await relayBatch(connection.db, queue);
+  await relayBatch(await own(), queue);
   await connection.pool.query(
     "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker' where key = $1",
     [outboxId],
   );
   await put();
-  expect(await relayBatch(connection.db, queue)).toBe(1);
+  expect(await relayBatch(await own(), queue)).toBe(1);
   const { rows } = await connection.pool.query(
     'select from graphile_worker._private_jobs where key = $1 or attempts > 0',
     [outboxId],
@@ -81,12 +89,12 @@ it('the relay queues an outbox row once, even if it was moved before a crash and
 
 it('the relay moves nothing while another worker holds its lock', async () => {
   const other = await connection.pool.connect();
-  await other.query("select pg_advisory_lock(hashtextextended('outbox relay', 0))");
+  await other.query("select pg_advisory_lock(hashtextextended('outbox relay 0', 0))");
   await addOutboxRow('payout.ordered', 1);
-  expect(await relayBatch(connection.db, queue)).toBe(0);
-  await other.query("select pg_advisory_unlock(hashtextextended('outbox relay', 0))");
+  expect(await relayBatch(await own(), queue)).toBe(0);
+  await other.query("select pg_advisory_unlock(hashtextextended('outbox relay 0', 0))");
   other.release();
-  expect(await relayBatch(connection.db, queue)).toBe(1);
+  expect(await relayBatch(await own(), queue)).toBe(1);
 });
 
 it('when a relay is woken, it moves a new row at once and does not wait for the next interval', async () => {

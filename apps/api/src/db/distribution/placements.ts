@@ -163,6 +163,8 @@ export const DELEGATED: readonly string[] = [
   'order_cancel_for_caller',
   'order_coupon',
   'order_offer',
+  'outbox_batch',
+  'outbox_waits',
   'order_withdraw',
   'documents_erase',
   'payment_close',

@@ -1,0 +1,33 @@
+/** The parts of the database, which can be away one by one: one on plain PostgreSQL, one for each server of a cluster. */
+import { sql } from 'kysely';
+import type { Database } from './database';
+
+export interface DatabasePart {
+  /** Number of the server in the cluster; 0 without a cluster. */
+  readonly part: number;
+  /** What an operator calls it: host and port of the server, or `database`. */
+  readonly name: string;
+  readonly db: Database;
+  /** An id whose rows would lie on this server. Functions that get it as their borrower run there. */
+  readonly anyone: string;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Number of random ids that are tried. Each server has some of the 32 shards, so each has one of the ids. */
+const TRIES = 2_000;
+
+/** Returns the parts of the database by the catalog of the coordinator, which needs no other server. */
+export async function listParts(db: Database): Promise<readonly DatabasePart[]> {
+  const { rows: known } = await sql<{ isCluster: boolean }>`
+    select to_regclass('pg_catalog.pg_dist_shard') is not null as "isCluster"`.execute(db);
+  if (known[0]?.isCluster !== true) return [{ part: 0, name: 'database', db, anyone: NOBODY }];
+  const { rows } = await sql<{ part: number; name: string; anyone: string }>`
+    select distinct on (n.groupid) n.groupid as part, n.nodename || ':' || n.nodeport as name, tried.id as anyone
+    from (select id, get_shard_id_for_distribution_column('outbox', id) as shard
+        from (select gen_random_uuid() as id from generate_series(1, ${TRIES}::integer)) random) tried
+      join pg_dist_placement p on p.shardid = tried.shard
+      join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
+    order by n.groupid`.execute(db);
+  return rows.map((row) => ({ ...row, db }));
+}
