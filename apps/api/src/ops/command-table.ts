@@ -10,6 +10,7 @@ import { CUSTOMER } from './commands/customer';
 import { DELETION } from './commands/deletion';
 import { DISPUTE } from './commands/dispute';
 import { UNMATCHED_EVENT } from './commands/unmatched-event';
+import { BOOKS, STATEMENT } from './commands/reports/books';
 import { CAMPAIGN } from './commands/campaign';
 import { FILE } from './commands/cases/file';
 import { LEDGER, RECONCILE } from './commands/ledger';
@@ -35,6 +36,8 @@ export const COMMANDS: readonly Command[] = [
   ...LEDGER,
   ...RECONCILE,
   ...REPORT,
+  ...STATEMENT,
+  ...BOOKS,
   ...CASE,
   ...NOTE,
   ...FILE,

@@ -8,9 +8,18 @@ interface Area {
 
 export const AREAS = {
   books: {
-    reads: ['ledger trial-balance', 'reconcile list', 'credit list', 'payout list'],
+    reads: [
+      'ledger trial-balance',
+      'report balance-sheet',
+      'report income-statement',
+      'books lines',
+      'reconcile list',
+      'credit list',
+      'payout list',
+    ],
     changes: [
       'ledger verify',
+      'books set-line',
       'reconcile',
       'reconcile close',
       'payout resolve',

@@ -11,6 +11,7 @@ import type { ConsolePath } from '@tulay/contract/operator/console';
 import { DAY_FIGURES } from '@tulay/contract/operator/report-lists';
 import * as z from 'zod';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
+import { LEDGER_ACCOUNTS } from '@tulay/engine/ledger/book-accounts';
 import { keysOf } from '@tulay/engine/records';
 import { reportSearch } from '../features/reports/report-search';
 import { Frame } from './frame';
@@ -114,7 +115,7 @@ const dayLoans = createRoute({
 const area = createRoute({
   getParentRoute: () => root,
   path: served('/area/$area'),
-  validateSearch: z.object(reportSearch),
+  validateSearch: z.object({ ...reportSearch, account: z.enum(LEDGER_ACCOUNTS).optional() }),
   component: lazyRouteComponent(() => import('../features/area/area.screen'), 'AreaScreen'),
 });
 const commands = createRoute({

@@ -5,7 +5,7 @@
 import { RESTRUCTURING_WAIVERS } from '@tulay/engine/loan/facts';
 import { COUPON_KINDS } from '@tulay/engine/coupon/apply';
 import { SCORE_RULES } from '@tulay/engine/credit/scorecard';
-import { ACCOUNTS } from '@tulay/engine/ledger/accounts';
+import { LEDGER_ACCOUNTS } from '@tulay/engine/ledger/book-accounts';
 import { couponMachine } from '@tulay/engine/lifecycle/coupon.machine';
 import { deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
 import { disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
@@ -23,6 +23,7 @@ import { DOCUMENT_KINDS } from '../lending/document';
 import { CORRECTION_NAMES } from '../onboarding/correction';
 import { SECTIONS } from '../onboarding/questions';
 import { TicketTopic } from '../support/ticket';
+import { BOOK_LINE_NAMES, BOOK_SIDES, PROFIT_LINE } from './book-lines';
 import { BROADCASTS } from './broadcasts';
 import {
   BLOCK_KINDS,
@@ -128,13 +129,19 @@ const JOURNAL_EVENTS = [
   'loan_canceled',
   'loan_restructured',
   'loan_written_off',
+  'manual',
+  'manual_reversed',
+  'accrued',
+  'allowance_set',
 ] as const;
 
 const CODE_LISTS = {
-  account: ACCOUNTS,
+  account: LEDGER_ACCOUNTS,
   approval: ['never', 'sometimes', 'always'],
   block: BLOCK_KINDS,
   book: ['keys', 'orders', 'repayments', 'statement'],
+  bookLine: [...BOOK_LINE_NAMES, PROFIT_LINE],
+  bookSide: BOOK_SIDES,
   borrowerEvent: BORROWER_EVENTS,
   broadcast: BROADCASTS,
   campaign: ['coupon', 'message'],

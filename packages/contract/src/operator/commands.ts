@@ -3,6 +3,7 @@ import type { CommandShape } from './command';
 import { ABSENCE_COMMANDS } from './commands/absence';
 import { API_KEY_COMMANDS } from './commands/api-key';
 import { APPROVAL_COMMANDS } from './commands/approval';
+import { BOOKS_COMMANDS, STATEMENT_COMMANDS } from './commands/books';
 import { CAMPAIGN_COMMANDS } from './commands/campaign';
 import { COUPON_COMMANDS } from './commands/coupon';
 import { CASE_COMMANDS } from './commands/case';
@@ -34,6 +35,8 @@ export const OPERATOR_COMMANDS = {
   ...LEDGER_COMMANDS,
   ...RECONCILE_COMMANDS,
   ...REPORT_COMMANDS,
+  ...STATEMENT_COMMANDS,
+  ...BOOKS_COMMANDS,
   ...DAY_FIGURE_COMMANDS,
   ...CASE_COMMANDS,
   ...NOTE_COMMANDS,

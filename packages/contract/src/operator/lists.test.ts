@@ -6,6 +6,7 @@ import { OPERATOR_COMMANDS } from './commands';
 /** Lists without a cursor, and why they cannot grow without bound. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'api-key list': 'an integrator has a few keys, and an admin adds each',
+  'books lines': 'one row an account, and the lines of later days, which operators set',
   'collections rules': 'rules of today and of later days, which operators set',
   'day figures': 'one row a figure',
   'job summary': 'one row a topic',
@@ -14,8 +15,10 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'operator rights': 'one row a command',
   'passkey list': 'the passkeys of one operator',
   'product list': 'one row a product',
+  'report balance-sheet': 'one row a line of the statement',
   'report due': 'one row a product, term and kind of borrower',
   'report first-payment': 'one row a product, term and kind of borrower',
+  'report income-statement': 'one row a line of the statement',
   'report outstanding': 'one row a product, term and kind of borrower',
   'report par': 'one row a product, term and kind of borrower',
   'report roll-rates': 'one row a bucket',

@@ -41,10 +41,13 @@ export const groupFields = { by: z.enum(GROUPINGS), value: z.string() };
 /** Figure of the report and the same figure of the ledger. Both are equal, or the books are wrong. */
 const check = z.object({ figure: z.string(), report: centavos, ledger: centavos });
 
-/** A journal whose value date is on or before the day of the report, and which was booked after that day. */
+/** A journal that was booked after the day of its value date, or after the month of that day was closed. */
 const lateJournal = z.object({
   valueDate: manilaDay,
+  /** Day on which it counts in the books. */
+  bookDate: manilaDay,
   bookedAt: instant,
+  /** Order, or number of a manual journal. */
   orderNo: z.string(),
   event: code('journal'),
   /** Sum of its entries. */

@@ -5,6 +5,7 @@ import { dataCopy } from '../en/data-copy';
 import { loan } from '../en/loan';
 import { recordedMethods } from '../en/recorded-methods';
 import { support } from '../en/support';
+import { BOOKS_WORDS } from './books';
 import { COLLECTION_WORDS } from './collections';
 import { JOB_WORDS, JOURNAL_WORDS } from './events';
 import { REPORT_WORDS } from './reports';
@@ -35,6 +36,20 @@ export const CODE_WORDS = {
     penalty_income: 'Late fee income',
     tax_payable: 'Tax payable',
     borrower_credit: 'Credit balances of borrowers',
+    bank: 'Bank accounts',
+    interest_receivable: 'Interest receivable',
+    late_fee_receivable: 'Late fees receivable',
+    loss_allowance: 'Loss allowance',
+    other_assets: 'Other assets',
+    suspense: 'Suspense',
+    other_liabilities: 'Other liabilities',
+    capital: 'Capital',
+    retained_earnings: 'Retained earnings',
+    accrued_interest: 'Accrued interest income',
+    accrued_late_fees: 'Accrued late fee income',
+    other_income: 'Other income',
+    impairment_expense: 'Impairment expense',
+    operating_expense: 'Operating expense',
   },
   approval: { never: 'Never', sometimes: 'Sometimes', always: 'Always' },
   block: { fraud: 'Fraud', death: 'Death', dispute: 'Dispute' },
@@ -44,6 +59,8 @@ export const CODE_WORDS = {
     repayments: 'Payments and the ledger',
     statement: 'Gateway statement and the ledger',
   },
+  bookLine: BOOKS_WORDS.lines,
+  bookSide: BOOKS_WORDS.sides,
   borrowerEvent: { photo: 'A photo', payment: 'A payment', reply: 'A reply' },
   broadcast: {
     slow_payouts: 'Payouts take longer',

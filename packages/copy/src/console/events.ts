@@ -72,6 +72,10 @@ export const JOURNAL_WORDS = {
   loan_canceled: 'Loan canceled',
   loan_restructured: 'New plan signed',
   loan_written_off: 'Loan written off',
+  manual: 'Manual journal',
+  manual_reversed: 'Manual journal reversed',
+  accrued: 'Interest and late fees of the day',
+  allowance_set: 'Expected credit loss of the day',
 } as const satisfies Record<CodeOf<'journal'>, string>;
 
 type AuditAction = keyof typeof privacy.accessLog.actions;

@@ -27,10 +27,11 @@ export const REPORT_WORDS = {
   agrees: (figure: string, amount: string) => `${figure}: ${amount}, as in the ledger`,
   differs: (figure: string, report: string, ledger: string) =>
     `${figure}: ${report} in the report, ${ledger} in the ledger. Run “ledger verify”.`,
-  news: 'Booked after this day',
-  newsNone: 'Nothing was booked after this day.',
+  news: 'Late news',
+  newsNone: 'No late news.',
   newsColumns: {
     valueDate: 'Value date',
+    bookDate: 'In the books',
     bookedAt: 'Booked',
     order: 'Order',
     event: 'Event',
@@ -56,6 +57,9 @@ export const REPORT_WORDS = {
     restructured: 'Restructured',
   } satisfies Record<Bucket | (typeof CLOSING_STATES)[number], string>,
   columns: {
+    bookDate: 'In the books',
+    cause: 'Cause',
+    document: 'Document',
     group: 'Loans',
     loans: 'Number',
     disbursed: 'Disbursed',
@@ -101,7 +105,18 @@ export const REPORT_WORDS = {
     `New loans in the period: ${count}, with ${amount} outstanding at its end.`,
   definitions: {
     'ledger trial-balance': [
-      'Entries count by value date up to the day, if they were booked up to the time. The balances sum to zero.',
+      'Entries count by their day in the books, up to the day, if they were booked up to the time. The balances sum to zero.',
+      'The day in the books is the value date. It is later if the month of the value date was closed when the entry was booked.',
+    ],
+    'report balance-sheet': [
+      'Balances of the trial balance, by the lines that two people set. Each line opens its accounts.',
+      'Accumulated profit: all income less all expenses up to the day. Assets equal liabilities and equity.',
+      'An account without a line is named as a difference.',
+    ],
+    'report income-statement': [
+      'Entries of the period on the accounts of income and expenses, by the lines in force on its last day.',
+      'Profit: income less expenses. It equals the change of assets less liabilities and equity in the period.',
+      'Interest, fees and late fees of loans count when they are paid. The accruals add what is earned and not yet paid.',
     ],
     'report outstanding': [
       'Amounts are principal. Outstanding: disbursed minus paid minus written off. It equals the account loan_receivable.',

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { ACCOUNT_COMMANDS } from './account';
 import { AUTH_COMMANDS } from './auth';
+import { BOOKS_COMMANDS } from './books';
 import { CASE_COMMANDS } from './case';
 import { COLLECTION_COMMANDS } from './collection';
 import { CUSTOMER_COMMANDS } from './customer';
@@ -20,6 +21,7 @@ export const COMMANDS = {
   ...PAYMENT_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...LEDGER_COMMANDS,
+  ...BOOKS_COMMANDS,
   ...OPERATOR_COMMANDS,
   ...CASE_COMMANDS,
   ...COLLECTION_COMMANDS,

@@ -92,6 +92,9 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   webhook_delivery: lookup('endpoint_id'),
   worker_heartbeat: lookup('worker_id'),
 
+  account_line: reference,
+  book_entry: reference,
+  book_journal: reference,
   business_day: reference,
   collection_policy: reference,
   collection_step: reference,

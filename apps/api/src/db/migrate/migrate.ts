@@ -16,7 +16,15 @@ import { type SqlFile, sqlFiles, statementsOf } from './sql-files';
 import type { Tables } from '../schema/tables';
 import { applyDefinition } from './triggers';
 
-const APPEND_ONLY = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
+const APPEND_ONLY = [
+  'journal',
+  'ledger_entry',
+  'book_journal',
+  'book_entry',
+  'loan_event',
+  'limit_step',
+  'audit',
+];
 
 const LOCK = 'schema';
 

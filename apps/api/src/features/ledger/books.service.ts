@@ -26,6 +26,8 @@ export async function balances(db: Database): Promise<Balances> {
       select debit as account, amount from ledger_entry
       union all
       select credit, -amount from ledger_entry
+      union all
+      select account, amount from book_entry
     ) moves group by account order by account`.execute(db);
   return Object.fromEntries(rows.map((row) => [row.account, row.balance]));
 }

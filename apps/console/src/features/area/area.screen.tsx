@@ -10,7 +10,7 @@ import { CommandForm } from '../../kit/command-form';
 import { commandTitle } from '../../kit/format';
 import { Panel } from '../../kit/parts';
 import { ProductRequests } from './product-requests';
-import { TrialBalance } from '../reports/trial-balance';
+import { BookReport, isBookReport } from '../reports/book-report';
 import { Reading } from './reading';
 
 const route = getRouteApi('/area/$area');
@@ -25,6 +25,7 @@ const WIDE: readonly OperatorCommandName[] = ['operator rights', 'product list']
 export function AreaScreen() {
   const { area } = route.useParams();
   const search = route.useSearch();
+  const { account, ...dates } = search;
   const navigate = route.useNavigate();
   const session = useSession();
   const name = AREA_NAMES.find((each) => each === area);
@@ -46,7 +47,10 @@ export function AreaScreen() {
             role="tab"
             aria-selected={each === shown}
             variant={each === shown ? 'primary' : 'second'}
-            onClick={() => setRead(each)}
+            onClick={() => {
+              setRead(each);
+              if (account) void navigate({ search: dates });
+            }}
           >
             {commandTitle(each)}
           </Button>
@@ -55,9 +59,13 @@ export function AreaScreen() {
       <div
         className={`grid items-start gap-4 grid-cols-1 ${shown && WIDE.includes(shown) ? '' : 'xl:grid-cols-[minmax(0,1fr)_22rem]'}`}
       >
-        {shown === 'ledger trial-balance' ? (
+        {shown && isBookReport(shown) ? (
           <div className="min-w-0">
-            <TrialBalance search={search} onSearch={(dates) => void navigate({ search: dates })} />
+            <BookReport
+              name={shown}
+              search={search}
+              onSearch={(changed) => void navigate({ search: changed })}
+            />
           </div>
         ) : shown ? (
           <Reading key={shown} name={shown} />

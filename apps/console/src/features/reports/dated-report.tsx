@@ -157,6 +157,7 @@ function News({ news }: Pick<Dated, 'news'>) {
         rows={news}
         columns={[
           textColumn(titles.valueDate, (row) => day(row.valueDate)),
+          textColumn(titles.bookDate, (row) => day(row.bookDate)),
           textColumn(titles.bookedAt, (row) => time(row.bookedAt)),
           textColumn(titles.order, (row) => row.orderNo),
           textColumn(titles.event, (row) => codeWords('journal', row.event)),

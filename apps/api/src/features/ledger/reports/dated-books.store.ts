@@ -1,10 +1,11 @@
 /** The books at the end of a day, as they were known at a time. Amounts in centavos. */
 import { endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
+import type { Place } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
 import { withQueryDeadline } from '../../../db/pool';
 
-/** A report counts entries with a value date up to `asOf` that were booked up to `knownAt`. */
+/** A report counts entries up to the day `asOf` that were booked up to `knownAt`. */
 export interface ReportTime {
   readonly asOf: ManilaDate;
   readonly knownAt: Date;
@@ -26,24 +27,110 @@ export interface TrialBalanceLine {
   readonly credits: number;
 }
 
-export async function trialBalance(db: Database, { asOf, knownAt }: ReportTime): Promise<TrialBalanceLine[]> {
-  const { rows } = await sql<TrialBalanceLine>`
-    with entry as materialized (
-      select e.debit, e.credit, e.amount
-      from journal j join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
-      where j.value_date <= ${asOf}::date and j.booked_at <= ${knownAt}
-    )
-    select account, sum(debits)::bigint as debits, sum(credits)::bigint as credits from (
-      select debit as account, amount as debits, 0 as credits from entry
+/** Entries up to a day as they were known at a time: `account`, `amount` (debits above zero, credits below) and `day` in the books. */
+const bookedUntil = ({ asOf, knownAt }: ReportTime) => sql`
+  with entry as materialized (
+    select e.debit, e.credit, e.amount, coalesce(j.book_date, j.value_date) as day
+    from journal j join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
+    where coalesce(j.book_date, j.value_date) <= ${asOf}::date and j.booked_at <= ${knownAt}
+  ), moved as (
+    select debit as account, amount, day from entry
+    union all
+    select credit, -amount, day from entry
+    union all
+    select e.account, e.amount, j.book_date
+    from book_journal j join book_entry e on e.journal_id = j.journal_id
+    where j.book_date <= ${asOf}::date and j.booked_at <= ${knownAt}
+  )`;
+
+export async function trialBalance(db: Database, time: ReportTime): Promise<TrialBalanceLine[]> {
+  const { rows } = await sql<TrialBalanceLine>`${bookedUntil(time)}
+    select account, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debits,
+      coalesce(sum(-amount) filter (where amount < 0), 0)::bigint as credits
+    from moved group by account order by account`.execute(db);
+  return rows;
+}
+
+export interface AccountMovement {
+  readonly account: string;
+  /** Line of the account in the statements of the day; null if the mapping has none. */
+  readonly line: string | null;
+  /** Debits minus credits before the period, and in it. */
+  readonly before: number;
+  readonly moved: number;
+}
+
+/** Returns the accounts with entries up to the day, with their lines on that day, and what moved them from `from` on. */
+export async function accountMovements(
+  db: Database,
+  from: ManilaDate,
+  time: ReportTime,
+): Promise<AccountMovement[]> {
+  const { rows } = await sql<AccountMovement>`${bookedUntil(time)}
+    select m.account, l.line, coalesce(sum(m.amount) filter (where m.day < ${from}::date), 0)::bigint as before,
+      coalesce(sum(m.amount) filter (where m.day >= ${from}::date), 0)::bigint as moved
+    from moved m left join (
+      select distinct on (account) account, line from account_line where effective_from <= ${time.asOf}::date
+      order by account, effective_from desc
+    ) l on l.account = m.account
+    group by m.account, l.line order by m.account`.execute(db);
+  return rows;
+}
+
+export interface AccountEntry {
+  readonly bookDate: ManilaDate;
+  readonly valueDate: ManilaDate;
+  readonly bookedAt: Date;
+  readonly event: string;
+  readonly source: string;
+  readonly orderNo: string | null;
+  readonly fileId: string | null;
+  readonly debit: number;
+  readonly credit: number;
+  readonly journalId: string;
+  readonly line: number;
+}
+
+/** Pattern of the id that stands for a place among the entries of an account: journal and line. */
+export const ENTRY_PLACES = /^(?<journalId>[0-9a-f-]{36}) (?<line>[0-9]{1,4})$/;
+
+/** Returns the entries of an account, newest first. */
+export async function accountEntries(
+  db: Database,
+  account: string,
+  { asOf, knownAt }: ReportTime,
+  { after, limit }: { readonly after: Place | null; readonly limit: number },
+): Promise<AccountEntry[]> {
+  const { journalId, line } = ENTRY_PLACES.exec(after?.id ?? '')?.groups ?? {};
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`("bookedAt", "journalId", line) < (${after.at}::timestamptz, ${journalId}::uuid, ${line}::integer)`;
+  const { rows } = await sql<AccountEntry>`
+    select * from (
+      select coalesce(j.book_date, j.value_date) as "bookDate", j.value_date as "valueDate",
+        date_trunc('milliseconds', j.booked_at) as "bookedAt", j.event, j.source, o.order_no as "orderNo", null::uuid as "fileId",
+        case when e.debit = ${account} then e.amount else 0 end as debit,
+        case when e.credit = ${account} then e.amount else 0 end as credit, j.journal_id as "journalId", e.line::integer as line
+      from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
+        join loan_order o on o.customer_id = j.customer_id and o.order_id = j.order_id
+      where ${account} in (e.debit, e.credit) and coalesce(j.book_date, j.value_date) <= ${asOf}::date and j.booked_at <= ${knownAt}
       union all
-      select credit, 0, amount from entry
-    ) moves group by account order by account`.execute(db);
+      select j.book_date, j.value_date, date_trunc('milliseconds', j.booked_at), j.event, j.source, null, j.file_id,
+        greatest(e.amount, 0), greatest(-e.amount, 0), j.journal_id, e.line::integer
+      from book_entry e join book_journal j on j.journal_id = e.journal_id
+      where e.account = ${account} and j.book_date <= ${asOf}::date and j.booked_at <= ${knownAt}
+    ) entry
+    where ${isAfter} order by "bookedAt" desc, "journalId" desc, line desc limit ${limit}`.execute(db);
   return rows;
 }
 
 export interface LateJournal {
   readonly valueDate: ManilaDate;
+  /** Day on which it counts in the books. */
+  readonly bookDate: ManilaDate;
   readonly bookedAt: Date;
+  /** Order, or number of a manual journal. */
   readonly orderNo: string;
   readonly event: string;
   readonly amount: number;
@@ -51,17 +138,38 @@ export interface LateJournal {
   readonly principal: number;
 }
 
-/** Lists the journals with a value date up to `asOf` that were booked after that day and up to `knownAt`, oldest first. */
+/**
+ * Lists the late news of a day, oldest first: the journals with a value date up to `asOf` that were booked after that day and up to
+ * `knownAt`, and those of closed months that count in the month of `asOf`. The entries of a close of day are no news, because each is
+ * booked after its day.
+ */
 export async function lateNews(db: Database, { asOf, knownAt }: ReportTime): Promise<LateJournal[]> {
+  const endOfDay = endOfManilaDay(asOf);
+  const isNews = sql`(j.value_date <= ${asOf}::date and j.booked_at > ${endOfDay})
+      or (j.book_date > j.value_date and j.book_date between date_trunc('month', ${asOf}::date) and ${asOf}::date)`;
   const { rows } = await sql<LateJournal>`
-    select j.value_date as "valueDate", j.booked_at as "bookedAt", o.order_no as "orderNo", j.event,
-      sum(e.amount)::bigint as amount,
-      sum(case 'loan_receivable' when e.debit then e.amount when e.credit then -e.amount else 0 end)::bigint as principal
+    select j.value_date as "valueDate", coalesce(j.book_date, j.value_date) as "bookDate", j.booked_at as "bookedAt",
+      o.order_no as "orderNo", j.event, sum(e.amount)::bigint as amount,
+      sum(case 'loan_receivable' when e.debit then e.amount when e.credit then -e.amount else 0 end)::bigint as principal,
+      j.journal_id as id
     from journal j
       join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
       join loan_order o on o.customer_id = j.customer_id and o.order_id = j.order_id
-    where j.value_date <= ${asOf}::date and j.booked_at > ${endOfManilaDay(asOf)} and j.booked_at <= ${knownAt}
-    group by j.customer_id, j.journal_id, j.value_date, j.booked_at, o.order_no, j.event
-    order by j.booked_at, o.order_no, j.journal_id`.execute(db);
-  return rows;
+    where j.booked_at <= ${knownAt} and (${isNews})
+    group by j.customer_id, j.journal_id, j.value_date, j.book_date, j.booked_at, o.order_no, j.event
+    union all
+    select j.value_date, j.book_date, j.booked_at, j.source, j.event, sum(greatest(e.amount, 0))::bigint, 0, j.journal_id
+    from book_journal j join book_entry e on e.journal_id = j.journal_id
+    where j.booked_at <= ${knownAt} and j.event in ('manual', 'manual_reversed') and (${isNews})
+    group by j.journal_id, j.value_date, j.book_date, j.booked_at, j.source, j.event
+    order by "bookedAt", "orderNo", id`.execute(db);
+  return rows.map(({ valueDate, bookDate, bookedAt, orderNo, event, amount, principal }) => ({
+    valueDate,
+    bookDate,
+    bookedAt,
+    orderNo,
+    event,
+    amount,
+    principal,
+  }));
 }

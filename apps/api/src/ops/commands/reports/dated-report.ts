@@ -37,6 +37,7 @@ export function reportTime({ clock }: Context, given: Omit<ReportDates, 'csv'>) 
 
 const NEWS_TITLES = [
   'late_value_date',
+  'late_book_date',
   'late_booked_at',
   'late_order',
   'late_event',
@@ -44,8 +45,17 @@ const NEWS_TITLES = [
   'principal_php',
 ];
 
-const newsCells = ({ valueDate, bookedAt, orderNo, event, amount, principal }: LateJournal): CsvCell[] => [
+const newsCells = ({
   valueDate,
+  bookDate,
+  bookedAt,
+  orderNo,
+  event,
+  amount,
+  principal,
+}: LateJournal): CsvCell[] => [
+  valueDate,
+  bookDate,
   bookedAt.toISOString(),
   orderNo,
   event,
@@ -123,6 +133,7 @@ interface Dated {
   readonly knownAt: string;
   readonly news: readonly {
     readonly valueDate: ManilaDate;
+    readonly bookDate: ManilaDate;
     readonly bookedAt: string;
     readonly orderNo: string;
     readonly event: string;
@@ -140,10 +151,12 @@ export function reportLines<A extends Dated>(answer: A, lines: (answer: A) => re
     ...lines(answer),
     ...(news.length === 0
       ? []
-      : [`${countOf(news.length, 'journal was', 'journals were')} booked after that day:`]),
+      : [
+          `${countOf(news.length, 'late journal', 'late journals')}, booked after that day or after its month was closed:`,
+        ]),
     ...news.map(
-      ({ valueDate, bookedAt, orderNo, event, amount }) =>
-        `${valueDate} ${orderNo} ${event.padEnd(22)} ${paddedPesos(amount)}  booked ${bookedAt}`,
+      ({ valueDate, bookDate, bookedAt, orderNo, event, amount }) =>
+        `${valueDate} ${orderNo} ${event.padEnd(22)} ${paddedPesos(amount)}  booked ${bookedAt}, in the books on ${bookDate}`,
     ),
   ];
 }

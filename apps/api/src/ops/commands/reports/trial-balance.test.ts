@@ -75,7 +75,7 @@ describe('the trial balance of a day', () => {
       expect.stringMatching(/^\d{4}-\d\d-\d\d,\S+Z,fee_income,0\.00,[\d.]+,-[\d.]+$/),
     );
     expect(lines.slice(lines.indexOf('') + 1)).toEqual([
-      'late_value_date,late_booked_at,late_order,late_event,amount_php,principal_php',
+      'late_value_date,late_book_date,late_booked_at,late_order,late_event,amount_php,principal_php',
       expect.stringMatching(/,repayment_posted,500\.00,-[\d.]+$/),
     ]);
   });

@@ -1,0 +1,41 @@
+/** Words of the lender's books. */
+import type { BookLine, BookSide, PROFIT_LINE } from '@tulay/contract/operator/book-lines';
+
+export const BOOKS_WORDS = {
+  sides: {
+    asset: 'Assets',
+    liability: 'Liabilities',
+    equity: 'Equity',
+    income: 'Income',
+    expense: 'Expenses',
+  } satisfies Record<BookSide, string>,
+  lines: {
+    cash: 'Cash and clearing',
+    loans: 'Loans receivable',
+    accrued_income: 'Accrued interest and late fees',
+    loss_allowance: 'Loss allowance',
+    other_assets: 'Other assets',
+    payouts_on_the_way: 'Payouts on their way',
+    credit_balances: 'Credit balances of borrowers',
+    taxes: 'Taxes',
+    suspense: 'Suspense',
+    other_liabilities: 'Other liabilities',
+    capital: 'Capital',
+    retained_earnings: 'Retained earnings',
+    interest_income: 'Interest income',
+    fee_income: 'Fee income',
+    late_fee_income: 'Late fee income',
+    other_income: 'Other income',
+    credit_losses: 'Credit losses',
+    coupons: 'Coupons',
+    operating_expenses: 'Operating expenses',
+    accumulated_profit: 'Accumulated profit',
+  } satisfies Record<BookLine | typeof PROFIT_LINE, string>,
+  total: (side: string) => `${side}, in all`,
+  profit: 'Profit',
+  noAccounts: 'No entries',
+  profitNote: 'All income less all expenses up to the day',
+  entries: (account: string) => `Entries of ${account}`,
+  back: 'Back to the report',
+  openFile: 'Reads the document of a manual journal',
+} as const;
