@@ -9,6 +9,6 @@ import { journeyBrowsers } from './chromium';
  */
 await buildIfChanged('web', 'api');
 const args = ['test', ...process.argv.slice(2)];
-const choice = args.some((arg) => arg.startsWith('--project')) ? 'both' : 'own';
+const choice = args.some((arg) => arg.startsWith('--project')) ? 'both' : 'each';
 const env = { [LAYOUT_CHOICE]: choice, ...process.env, ...(await journeyBrowsers()) };
 process.exitCode = spawnSync('node_modules/.bin/playwright', args, { env, stdio: 'inherit' }).status ?? 1;

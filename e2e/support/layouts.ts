@@ -1,14 +1,18 @@
 /**
  * The layouts of the journeys. `npm test` runs each journey once, in its own layout, and `npm run test:all` also runs it in
- * its other one. The phone speaks English, the desktop Tagalog.
+ * its other one. Journeys that try one rule everywhere run only with `npm run test:all`. The phone speaks English, the
+ * desktop Tagalog.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export type Layout = 'phone' | 'desktop';
 
-/** Layouts that a run covers: `own` is the layout that each journey declares, `other` is the other layout. */
-export type LayoutChoice = 'own' | 'other' | 'both';
+/**
+ * What a run covers. `own`: each journey in the layout that it declares, without those of `EVERYWHERE`, as `npm test` does.
+ * `rest`: what `own` leaves out. `each`: every journey in its own layout. `both`: every journey in both layouts.
+ */
+export type LayoutChoice = 'own' | 'rest' | 'each' | 'both';
 
 /** Name of the environment variable with the choice of a run. */
 export const LAYOUT_CHOICE = 'JOURNEY_LAYOUTS';
@@ -43,6 +47,16 @@ export const ONLY_OWN: readonly string[] = [
   'onboarding/{corrections,drafts,face-check,photos}',
 ];
 
+/**
+ * Journeys that try one rule on every page, form, file or language, or work through a long queue. `npm test` leaves them
+ * out, because they take a quarter of the time of all journeys.
+ */
+export const EVERYWHERE: readonly string[] = [
+  'app/{boot,text-size,translation}',
+  'console/{browser-safety,day-of-reviewer,forms,screens}',
+  'sandbox/pages',
+];
+
 const FOLDER = resolve(import.meta.dirname, '../journeys');
 const SUFFIX = '.spec.ts';
 
@@ -61,10 +75,13 @@ export function matches(pattern: string, name: string): boolean {
 
 /** Returns the layouts in which a run covers a journey. */
 export function layoutsOf(name: string, choice: LayoutChoice): Layout[] {
-  const own = OWN_DESKTOP.some((pattern) => matches(pattern, name)) ? 'desktop' : 'phone';
-  const isOnly = ONLY_OWN.some((pattern) => matches(pattern, name));
-  const other: Layout[] = isOnly ? [] : [own === 'phone' ? 'desktop' : 'phone'];
-  return choice === 'own' ? [own] : choice === 'other' ? other : [own, ...other];
+  const isIn = (list: readonly string[]) => list.some((pattern) => matches(pattern, name));
+  const own = isIn(OWN_DESKTOP) ? 'desktop' : 'phone';
+  const other: Layout[] = isIn(ONLY_OWN) ? [] : [own === 'phone' ? 'desktop' : 'phone'];
+  if (choice === 'both') return [own, ...other];
+  if (choice === 'each') return [own];
+  if (isIn(EVERYWHERE)) return choice === 'own' ? [] : [own, ...other];
+  return choice === 'own' ? [own] : other;
 }
 
 /** Returns the patterns of the journey files that a run does not cover in a layout. */
@@ -76,6 +93,6 @@ export function ignoredIn(layout: Layout, choice = chosen()): string[] {
 
 function chosen(): LayoutChoice {
   const value = process.env[LAYOUT_CHOICE] ?? 'both';
-  if (value === 'own' || value === 'other' || value === 'both') return value;
-  throw new Error(`${LAYOUT_CHOICE} is own, other or both, not ${value}`);
+  if (value === 'own' || value === 'rest' || value === 'each' || value === 'both') return value;
+  throw new Error(`${LAYOUT_CHOICE} is own, rest, each or both, not ${value}`);
 }

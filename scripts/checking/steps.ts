@@ -76,7 +76,11 @@ export const RUNNING: readonly Step[] = [
 /** Steps that `npm run test:all` adds. */
 export const ADDED: readonly Step[] = [
   { name: 'slow', says: 'many cases of the same rules', run: () => vitest('slow') },
-  { name: 'layouts', says: 'journeys in their other layout', run: () => journeys('other') },
+  {
+    name: 'layouts',
+    says: 'journeys in their other layout, and those that try one rule everywhere',
+    run: () => journeys('rest'),
+  },
   {
     name: 'benches',
     says: 'each bench once, at its smallest size',

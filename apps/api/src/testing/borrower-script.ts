@@ -44,11 +44,11 @@ export const ACTION_OF: Readonly<Record<LoanEventKind, Action | { readonly test:
   hold_end: { test: 'payment/payment-hold.test.ts' },
   dispute: { test: 'dispute/dispute.test.ts' },
   dispute_moved: { test: 'dispute/dispute-moves.test.ts' },
-  settlement_offer: { test: 'loan/settlement.test.ts' },
-  settlement_withdrawal: { test: 'loan/settlement.test.ts' },
-  restructuring_offer: { test: 'relief/restructuring.test.ts' },
-  restructuring_withdrawal: { test: 'relief/restructuring.test.ts' },
-  restructuring_signed: { test: 'relief/restructuring.test.ts' },
+  settlement_offer: { test: 'loan/settlement.slow.test.ts' },
+  settlement_withdrawal: { test: 'loan/settlement.slow.test.ts' },
+  restructuring_offer: { test: 'relief/restructuring.slow.test.ts' },
+  restructuring_withdrawal: { test: 'relief/restructuring.slow.test.ts' },
+  restructuring_signed: { test: 'relief/restructuring.slow.test.ts' },
 };
 
 export interface ScriptStep {
