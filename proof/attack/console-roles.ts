@@ -28,7 +28,7 @@ interface Reply {
 }
 
 /**
- * Sends each operation as each role. A role without the right must get `role_refused` and see nothing of the borrower,
+ * Sends each operation as each role. A role without the right must get 403 with `role_refused` and see nothing of the borrower,
  * for a preview as well. A role with the right must not be refused, and an answer about one borrower must contain nothing
  * of the other. Previews stand for changes, so that the requests do not disturb each other.
  */
@@ -51,7 +51,7 @@ export async function checkRoles(stack: ProofStack, url: string, subjects: reado
             continue;
           }
           const isRefused = reply.text.includes('"code":"role_refused"');
-          if (reply.status !== 200)
+          if (reply.status !== (isRefused ? 403 : 200))
             faults.push(`${who} returned ${reply.status}: ${reply.text.slice(0, 200)}`);
           else if (isRefused === isAllowed)
             faults.push(`${who} was ${isRefused ? 'refused' : 'not refused'}`);

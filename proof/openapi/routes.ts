@@ -79,11 +79,13 @@ function withoutReferences(document: Document): Document {
   return JSON.parse(JSON.stringify(document), resolve) as Document;
 }
 
+const JSON_TYPES = ['application/json', 'application/problem+json'];
+
 function parseRoute(method: string, path: string, operation: Operation): Route {
   const content = operation.requestBody?.content ?? {};
   const responses = Object.entries(operation.responses ?? {}).map(([status, { content: types = {} }]) => {
-    const { schema = null } = types['application/json'] ?? types['application/problem+json'] ?? {};
-    return [status, schema] as const;
+    const schemas = JSON_TYPES.flatMap((type) => types[type]?.schema ?? []);
+    return [status, schemas.length > 1 ? { anyOf: schemas } : (schemas[0] ?? null)] as const;
   });
   return {
     method,

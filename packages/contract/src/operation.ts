@@ -66,6 +66,8 @@ export interface Operation {
   readonly status?: 201 | 204;
   /** Schema of a successful response; null if the response has no body. */
   readonly answer: z.ZodMiniType | FileAnswer | null;
+  /** Schema of a response with status 403 that is an outcome of the operation instead of a problem. */
+  readonly forbidden?: z.ZodMiniType;
   /** Error codes of the operation, in addition to `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[];
 }

@@ -15,6 +15,12 @@ export const isInConsole = ({ shape }: Command): boolean => shape.terminalOnly =
 
 const ANSWER_MAX = 200;
 
+/** Outcome of a command that no role of the operator may run. Its response has the status 403. */
+const ROLE_REFUSED = 'role_refused';
+const FORBIDDEN = 403;
+
+const Refused = z.object({ outcome: z.literal('refused'), code: z.string(), sentence: z.string() });
+
 /**
  * Largest number of heavy commands that run at the same time. It is half of the console's database connections, so that the
  * other commands always have some.
@@ -58,8 +64,9 @@ export function commandOperation({ name, shape }: Command): Operation {
         needsApproval: z.boolean(),
         answer: z.nullable(shape.answer),
       }),
-      z.object({ outcome: z.literal('refused'), code: z.string(), sentence: z.string() }),
+      Refused,
     ]),
+    forbidden: z.extend(Refused, { code: z.literal(ROLE_REFUSED) }),
     errors: [],
   };
 }
@@ -104,7 +111,7 @@ export function registerCommands(api: FastifyInstance, commands: readonly Comman
           ...(body.preview ? { isPreview: true } : {}),
         });
         if (report.outcome === 'operator_unknown') return sendProblem(reply, 'session_missing');
-        return replyOf(report);
+        return reply.code(report.outcome === ROLE_REFUSED ? FORBIDDEN : 200).send(replyOf(report));
       },
     });
   }

@@ -211,4 +211,24 @@ describe('a command in the console', () => {
       expect(Object.keys(body.paths)).toContain(`/console/v1${commandPath(name)}`);
     }
   });
+
+  it('the console’s API document describes the refusal of a role with the status 403', async () => {
+    const { body } = await ana.get('/openapi.json');
+    expect(body).toMatchObject({
+      paths: {
+        '/console/v1/ticket/list': {
+          post: {
+            responses: {
+              403: {
+                content: {
+                  'application/json': { schema: { properties: { code: { const: 'role_refused' } } } },
+                  'application/problem+json': expect.anything(),
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+  });
 });

@@ -175,7 +175,7 @@ function describe(operation: Operation, requests: Schemas): Json {
     security: securityOf(operation),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}),
-    responses: { ...successOf(operation), ...problemsOf(operation) },
+    responses: withForbidden({ ...successOf(operation), ...problemsOf(operation) }, operation),
   };
 
   function reference(schema: unknown): string {
@@ -225,6 +225,23 @@ function problemsOf(operation: Operation): Json {
   return Object.fromEntries(
     statuses.map((status) => [status, problemOf(codes.filter((code) => ERRORS[code].status === status))]),
   );
+}
+
+const FORBIDDEN = 403;
+const Described = z.object({
+  description: z.string(),
+  content: z._default(z.record(z.string(), z.unknown()), {}),
+});
+
+/** Adds the outcome with status 403 to the responses, next to the problems with this status. */
+function withForbidden(responses: Json, { forbidden }: Operation): Json {
+  if (!forbidden) return responses;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(forbidden, { io: 'output' });
+  const { description, content } = z.parse(Described, responses[FORBIDDEN] ?? { description: 'Forbidden' });
+  return {
+    ...responses,
+    [FORBIDDEN]: { description, content: { ...content, 'application/json': { schema } } },
+  };
 }
 
 const problemOf = (codes: readonly ErrorCode[]): Json => ({

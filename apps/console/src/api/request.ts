@@ -46,9 +46,13 @@ export async function send(path: string, { method = 'GET', body, key, signal }: 
   });
   if (response.status === 204) return undefined;
   const content: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new RequestFailed(response.status, fieldsOf(content));
+  if (!response.ok && !isOutcome(content)) throw new RequestFailed(response.status, fieldsOf(content));
   return content;
 }
+
+/** Returns true for the outcome of a command, which also comes with status 403 if the operator's roles do not allow the command. */
+const isOutcome = (content: unknown): boolean =>
+  typeof content === 'object' && content !== null && 'outcome' in content;
 
 function fieldsOf(content: unknown): string[] {
   if (typeof content !== 'object' || content === null || !('fields' in content)) return [];

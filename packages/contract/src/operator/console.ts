@@ -28,7 +28,7 @@ export const REASON_MAX = 500;
 
 /**
  * Outcome of a command. A refusal is an outcome too, because it is recorded in the audit trail like every other
- * outcome.
+ * outcome. The response has the status 200, or 403 if no role of the operator may run the command.
  */
 export type CommandReply<A = unknown> =
   | {

@@ -48,7 +48,7 @@ export interface ConsoleStack {
   stop(): Promise<void>;
 }
 
-export async function startConsoleFor(stack: Stack): Promise<ConsoleStack> {
+export async function startConsoleFor(stack: Stack, settings: NodeJS.ProcessEnv = {}): Promise<ConsoleStack> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { config } = stack;
@@ -57,6 +57,7 @@ export async function startConsoleFor(stack: Stack): Promise<ConsoleStack> {
     GATEWAY_SECRET: config.GATEWAY_SECRET,
     CONSOLE_PORT: String(port),
     LOG_LEVEL: 'silent',
+    ...settings,
   });
   const ops = await openTestOps(stack);
   const sessions = createOperatorSessions({ ...ops, lifetimes: consoleConfig });
