@@ -109,10 +109,17 @@ begin
   union all select 'numbers', ticket, requested_at, null from number_change where status = 'requested'
   union all select 'deletions', ticket, requested_at, null from deletion_request
     where status in ('requested', 'held', 'scheduled')
-  union all select 'disputes', o.detail ->> 'ticket', o.recorded_at, null from loan_event o
-    where o.kind = 'dispute' and not exists (select from loan_event m where m.customer_id = o.customer_id
-      and m.order_id = o.order_id and m.kind = 'dispute_moved' and m.detail ->> 'disputeId' = o.detail ->> 'disputeId'
-      and m.detail ->> 'move' in (select jsonb_array_elements_text(p_closing)))
+  -- An appeal opens a closed dispute again, so the last move decides. An appealed dispute waits from its appeal.
+  union all select 'disputes', o.detail ->> 'ticket', coalesce(moved.reopened_at, o.recorded_at), null
+    from loan_event o cross join lateral (
+      select bool_or(is_closing) filter (where place = last) as is_closed,
+        min(recorded_at) filter (where place > last_closing) as reopened_at
+      from (select *, max(place) over () as last, max(place) filter (where is_closing) over () as last_closing
+        from (select m.recorded_at, p_closing ? (m.detail ->> 'move') as is_closing,
+            row_number() over (order by m.recorded_at, m.event_id) as place
+          from loan_event m where m.customer_id = o.customer_id and m.order_id = o.order_id and m.kind = 'dispute_moved'
+            and m.detail ->> 'disputeId' = o.detail ->> 'disputeId') numbered) move) moved
+    where o.kind = 'dispute' and moved.is_closed is not true
   union all select 'events', event_id, received_at, null from unmatched_event where closed_at is null
   union all select 'payouts', reference, created_at, null from payout where status = 'unknown'
   union all select 'differences', concat_ws(' ', business_date, book, subject), business_date::timestamptz, null
@@ -123,6 +130,7 @@ end $$;
 -- Counts what waits in each queue, with the time of the oldest and two marks: one changes when the cases do, the other when
 -- who has them does. Lists the decisions that the operator can take back, and counts the unread notes that mention the operator.
 -- It shows no data of a borrower, so it is no operator action. @param p_input.closing moves that close a dispute.
+-- @param p_input.commands commands that the operator may run. Their requests of other operators are counted as `toApprove`.
 create or replace function operator_queue_counts(p_token text, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -130,7 +138,7 @@ declare
   v_queues jsonb;
   v_decisions jsonb;
 begin
-  perform require_keys(p_input, 'closing', 'targets');
+  perform require_keys(p_input, 'closing', 'targets', 'commands');
   if v_operator.operator_id is null then return null; end if;
   with open_case as materialized (select * from open_cases(p_now, p_input -> 'closing')),
   stated as (
@@ -157,5 +165,7 @@ begin
         and (pending ->> 'until')::timestamptz > p_now)
     into v_queues, v_decisions;
   return jsonb_build_object('queues', v_queues, 'decisions', v_decisions, 'mentions',
-    (select count(*) from operator_note where unread @> array[v_operator.operator_id]));
+    (select count(*) from operator_note where unread @> array[v_operator.operator_id]), 'toApprove',
+    (select count(*) from operator_request where status = 'waiting' and expires_at > p_now
+      and requested_by <> v_operator.operator_id and p_input -> 'commands' ? command));
 end $$;

@@ -1,12 +1,16 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { addDays, endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { type Borrower, newKey } from '../../../testing/borrower';
 import { createDisputeAdmin, lateLoan, openDispute, REASON } from '../../../testing/disputes';
 import { approvedBorrower, orderOf } from '../../../testing/loan';
 import { bookDifferences, advanceDays, expectSms } from '../../../testing/money';
+import { operateAs } from '../../../testing/operators';
 import { plainPhoto } from '../../../testing/photos';
 import { type Stack, startStack } from '../../../testing/stack';
+
+const Waiting = z.object({ rows: z.array(z.object({ subject: z.string(), ourSeconds: z.int() })) });
 
 let stack: Stack;
 beforeAll(async () => {
@@ -65,6 +69,25 @@ describe('the moves of a dispute', () => {
     const third = await reply(person, orderId, disputeId, 'appeal', 'And once more.');
     expect(third).toMatchObject({ status: 409, body: { code: 'dispute_closed' } });
     expect((await bookDifferences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+  });
+
+  it('a rejected dispute leaves the queue, and its appeal brings it back with the time since the appeal', async () => {
+    const { person, orderId } = await lateLoan(stack);
+    const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
+    const [{ ticket, disputeId } = { ticket: '', disputeId: '' }] = body.disputes;
+    const waiting = async () => {
+      const { data } = await operateAs(stack, 'ana', 'case', 'list', 'disputes', '--only', ticket);
+      return Waiting.parse(data).rows.map(({ subject, ourSeconds }) => [subject, ourSeconds < 86_400]);
+    };
+    await advanceDays(stack, 2);
+    expect(await waiting()).toEqual([[ticket, false]]);
+    await createDisputeAdmin(stack).rule(ticket, { move: 'reject', words: 'It is correct.', who: 'ana' });
+    expect(await waiting()).toEqual([]);
+    await advanceDays(stack, 1);
+    expect((await reply(person, orderId, disputeId, 'appeal', 'Please look again.')).status).toBe(200);
+    expect(await waiting()).toEqual([[ticket, true]]);
+    await createDisputeAdmin(stack).rule(ticket, { move: 'reject', words: 'It is correct.', who: 'ben' });
+    expect(await waiting()).toEqual([]);
   });
 
   it('an open dispute takes three photos of its borrower, each once, and shows them by a signed link', async () => {
