@@ -1,3 +1,4 @@
+import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk, type Desk } from '../../pages/console.page';
 import { addAuthenticator } from '../../support/authenticator';
@@ -33,7 +34,7 @@ test('an operator asks for a higher limit, and another operator approves it with
     await ben.page.getByRole('button', { name: words.addPasskey }).click();
     const code = ben.page.getByText(/with the code \d{4} \d{4}/).first();
     await expect(code).toBeVisible();
-    const request = ben.page.getByRole('region', { name: /passkey add/ });
+    const request = ben.page.getByRole('region', { name: COMMAND_TITLES['passkey add'] });
     await expect(request).toContainText((await code.textContent()) ?? '');
     const ticket = TICKET.exec((await request.textContent()) ?? '')?.[0] ?? '';
     expect(await sandbox.runCommand('approve', ticket)).toContain('ben has a new passkey.');
@@ -53,7 +54,7 @@ test('an operator asks for a higher limit, and another operator approves it with
   });
 
   await test.step('Ben sees the effect of the request and signs it, and the server executes the request', async () => {
-    const request = ben.page.getByRole('region', { name: /customer limit/ });
+    const request = ben.page.getByRole('region', { name: COMMAND_TITLES['customer limit'] });
     await expect(request).toContainText('pays on time');
     await expect(request).toContainText('45,000');
     const ticket = TICKET.exec((await request.textContent()) ?? '')?.[0] ?? '';

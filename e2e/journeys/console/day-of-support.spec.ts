@@ -1,3 +1,4 @@
+import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { exampleForms } from '@tulay/contract/onboarding/questions';
 import { openDesk } from '../../pages/console.page';
@@ -43,7 +44,7 @@ test('support finds a caller without the SIM among three borrowers, asks for a n
 
   await test.step('the caller’s answers are compared, and never shown', async () => {
     const { basic } = exampleForms('PH');
-    await ben.page.getByRole('button', { name: 'Number open', exact: true }).click();
+    await ben.page.getByRole('button', { name: COMMAND_TITLES['number open'], exact: true }).click();
     await ben.page.getByLabel('New number', { exact: true }).fill(`928${phone.slice(3)}`);
     await ben.page.getByLabel('ID number', { exact: true }).fill(caller.idNumber);
     await ben.page.getByLabel('Birth date', { exact: true }).fill(basic.birthDate);

@@ -1,3 +1,4 @@
+import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { addDays } from '@tulay/engine/calendar';
@@ -39,8 +40,8 @@ test('an operator records cash with a photo of the receipt, a colleague opens th
   });
 
   await test.step('Ana records the payment with its evidence, and sees its effect', async () => {
-    await ana.page.getByRole('button', { name: 'Payment record', exact: true }).click();
-    const panel = ana.page.getByRole('form', { name: 'payment record' });
+    await ana.page.getByRole('button', { name: COMMAND_TITLES['payment record'], exact: true }).click();
+    const panel = ana.page.getByRole('form', { name: COMMAND_TITLES['payment record'] });
     await panel.getByLabel('Amount', { exact: true }).fill('500');
     await panel.getByLabel('On', { exact: true }).fill(today);
     await panel.getByLabel('Method', { exact: true }).selectOption('office_cash');
@@ -59,7 +60,7 @@ test('an operator records cash with a photo of the receipt, a colleague opens th
     await addAuthenticator(ben.page);
     await ben.page.goto(`${sandbox.consoleUrl}/approvals`);
     await expect(ben.page.getByRole('heading', { name: nav.approvals, level: 1 })).toBeVisible();
-    const request = ben.page.getByRole('region', { name: /payment record/ });
+    const request = ben.page.getByRole('region', { name: COMMAND_TITLES['payment record'] });
     await request.getByRole('button', { name: files.openOne(files.open) }).click();
     const photo = request.getByRole('img');
     await expect(photo).toBeVisible();

@@ -1,4 +1,5 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { addDays } from '@tulay/engine/calendar';
 import { openDesk } from '../../pages/console.page';
@@ -30,7 +31,7 @@ test('an operator proposes a new plan for a late loan, a colleague approves, and
 
   await test.step('Ana sees the plan on the loan before she asks for it', async () => {
     await ana.page.goto(`${sandbox.consoleUrl}/loans?order=${before.orderNo}`);
-    await ana.page.getByRole('button', { name: 'Loan restructure', exact: true }).click();
+    await ana.page.getByRole('button', { name: COMMAND_TITLES['loan restructure'], exact: true }).click();
     await ana.page.getByRole('textbox', { name: 'Installments', exact: true }).fill('3');
     await ana.page.getByLabel('Every', { exact: true }).selectOption({ index: 1 });
     await ana.page.getByLabel('First', { exact: true }).fill(first);

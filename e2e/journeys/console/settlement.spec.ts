@@ -1,4 +1,5 @@
 import { formatMoney } from '@tulay/copy/document-format';
+import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { addDays } from '@tulay/engine/calendar';
@@ -31,7 +32,7 @@ test('an operator offers to close a loan for less, a colleague approves, and the
 
   await test.step('Ana sees both figures on the loan before she asks for the offer', async () => {
     await ana.page.goto(`${sandbox.consoleUrl}/loans?order=${before.orderNo}`);
-    await ana.page.getByRole('button', { name: 'Loan settle', exact: true }).click();
+    await ana.page.getByRole('button', { name: COMMAND_TITLES['loan settle'], exact: true }).click();
     await ana.page.getByLabel('Pays', { exact: true }).fill('1200');
     await ana.page.getByLabel('Until', { exact: true }).fill(lastDay);
     await ana.page.getByLabel(form.reason, { exact: true }).fill('lost the job');

@@ -1,3 +1,4 @@
+import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { borrowerClient } from '../../support/api-client';
 import { logIn } from '../../support/shortcuts';
@@ -31,7 +32,7 @@ test('an operator puts several cases aside with one reason, and sees a result fo
     for (const ticket of [...tickets, taken])
       await ana.page.getByRole('checkbox', { name: list.select(ticket), exact: true }).check();
     await expect(ana.page.getByText(several.title(3))).toBeVisible();
-    await ana.page.getByRole('button', { name: 'Case wait', exact: true }).click();
+    await ana.page.getByRole('button', { name: COMMAND_TITLES['case wait'], exact: true }).click();
     await ana.page.getByLabel(/^For/).selectOption('photo');
     await ana.page.getByLabel('Say', { exact: true }).fill('a photo of the receipt');
     await ana.page.getByLabel(form.reason, { exact: true }).fill('the same question');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
 import { borrowerClient } from '../../support/api-client';
@@ -73,7 +74,7 @@ test('an admin filters the audit trail and the rights of a role, and saves both'
   };
 
   await test.step('the audit trail shows what one operator did, and the file has the same rows', async () => {
-    await page.getByRole('tab', { name: 'Audit list' }).click();
+    await page.getByRole('tab', { name: COMMAND_TITLES['audit list'] }).click();
     await page.getByLabel(/^Operator/).fill('ana');
     await page.getByRole('button', { name: list.read, exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: 'ledger trial-balance' }).first()).toBeVisible();
@@ -84,7 +85,7 @@ test('an admin filters the audit trail and the rights of a role, and saves both'
   });
 
   await test.step('the rights show the commands of a role, and what takes two operators', async () => {
-    await page.getByRole('tab', { name: 'Operator rights' }).click();
+    await page.getByRole('tab', { name: COMMAND_TITLES['operator rights'] }).click();
     await page.getByLabel(/^Role/).selectOption('risk');
     await page.getByRole('button', { name: list.read, exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: 'loan write-off' });

@@ -5,7 +5,7 @@ import {
   LOG_IN_PATH,
   type LogInRefusal,
 } from '@tulay/contract/operator/console';
-import { mayOpen } from '@tulay/contract/operator/queue-commands';
+import { commandsOf, mayOpen } from '@tulay/contract/operator/queue-commands';
 import { ok } from '@tulay/engine/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
@@ -87,7 +87,7 @@ export function registerSession(api: FastifyInstance, { sessions, url }: LogInPa
     ok({ ...operator, roles: [...operator.roles], csrf: csrfOf(token) }),
   );
   register(api, CONSOLE_ROUTES.listQueues, async ({ operator: { token, roles } }) => {
-    const { queues, ...counted } = await sessions.countQueues(token);
+    const { queues, ...counted } = await sessions.countQueues(token, commandsOf(roles));
     return ok({ ...counted, queues: queues.filter(({ queue }) => mayOpen(queue, roles)) });
   });
   register(api, CONSOLE_ROUTES.endOperatorSession, async ({ operator, reply }) => {

@@ -4,6 +4,8 @@ import {
   QueueCounts,
   type QueueCountsBody,
 } from '@tulay/contract/operator/console';
+import type { OperatorCommandName } from '@tulay/contract/operator/commands';
+import { mayRun } from '@tulay/contract/operator/queue-commands';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { keepDraftsOf } from './drafts';
 import { RequestFailed, send, setCsrf } from './request';
@@ -31,7 +33,13 @@ export const sessionQuery = queryOptions({
 
 export const useSession = (): OperatorSessionBody | null => useSuspenseQuery(sessionQuery).data;
 
-const NOTHING: QueueCountsBody = { now: '', queues: [], decisions: [], mentions: 0 };
+/** Returns a function that says whether the operator may run a command. */
+export function useMay(): (name: OperatorCommandName) => boolean {
+  const session = useSession();
+  return (name) => session !== null && mayRun(name, session.roles);
+}
+
+const NOTHING: QueueCountsBody = { now: '', queues: [], decisions: [], mentions: 0, toApprove: 0 };
 
 /**
  * Returns the number of waiting cases in each of the operator's queues, and the server's time. Both are at most five

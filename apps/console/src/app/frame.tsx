@@ -1,5 +1,5 @@
 /** Frame of every page: log-in, menu, keyboard shortcuts and search. */
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OperatorSessionBody } from '@tulay/contract/operator/console';
 import { LOG_IN_PATH, LOG_IN_REFUSALS } from '@tulay/contract/operator/console';
@@ -14,6 +14,7 @@ import { Note, Skeleton } from '../kit/parts';
 import { TakeBacks } from '../features/case/take-back';
 import { KeyList, useKeys } from './keys';
 import { Menu } from './menu';
+import { PageGate } from './page-gate';
 import { Palette } from './palette';
 
 const words = CONSOLE_WORDS;
@@ -66,6 +67,7 @@ function Desk({
   isOver: boolean;
   children: ReactNode;
 }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   useKeys({ palette: () => setOpen('palette'), keys: () => setOpen('keys') });
   return (
@@ -78,7 +80,9 @@ function Desk({
         {isOver ? <SessionEnded /> : null}
         {session.awayUntil === null ? null : <Away until={session.awayUntil} />}
         <TakeBacks />
-        <Suspense fallback={<Skeleton />}>{children}</Suspense>
+        <PageGate path={path} roles={session.roles}>
+          <Suspense fallback={<Skeleton />}>{children}</Suspense>
+        </PageGate>
       </main>
       {open === 'palette' ? <Palette session={session} onClose={() => setOpen(null)} /> : null}
       {open === 'keys' ? <KeyList onClose={() => setOpen(null)} /> : null}

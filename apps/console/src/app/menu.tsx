@@ -8,7 +8,8 @@ import { deleteDrafts } from '../api/drafts';
 import { send } from '../api/request';
 import { useQueues } from '../api/session';
 import { Button } from '../kit/button';
-import { AREA_NAMES, AREAS } from './areas';
+import { AREA_NAMES } from './areas';
+import { mayOpenPage } from './pages';
 import { toggleTheme } from './theme';
 
 const words = CONSOLE_WORDS;
@@ -70,41 +71,42 @@ function QueueLinks({ session: { roles } }: Pick<MenuProps, 'session'>) {
 }
 
 function PageLinks({ session: { roles } }: Pick<MenuProps, 'session'>) {
-  const { queues } = useQueues();
+  const { toApprove } = useQueues();
+  const opens = (path: string) => mayOpenPage(path, roles);
   return (
     <>
-      {mayRun('collections list', roles) ? (
+      {opens('/collections') ? (
         <Link to="/collections" search={{}} className={LINK} activeProps={ACTIVE}>
           {words.queue.collections}
         </Link>
       ) : null}
-      {mayRun('customer find', roles) ? (
+      {opens('/customers') ? (
         <Link to="/customers" className={LINK} activeProps={ACTIVE}>
           {words.nav.customers}
         </Link>
       ) : null}
-      {mayRun('statement', roles) ? (
+      {opens('/loans') ? (
         <Link to="/loans" className={LINK} activeProps={ACTIVE}>
           {words.nav.loans}
         </Link>
       ) : null}
-      {mayOpen('approvals', roles) ? (
+      {opens('/approvals') ? (
         <Link to="/approvals" className={LINK} activeProps={ACTIVE}>
           {words.nav.approvals}
-          <Count of={queues.find(({ queue }) => queue === 'approvals')?.count} />
+          <Count of={toApprove} />
         </Link>
       ) : null}
-      {mayRun('report outstanding', roles) ? (
+      {opens('/portfolio') ? (
         <Link to="/portfolio" className={LINK} activeProps={ACTIVE}>
           {words.nav.portfolio}
         </Link>
       ) : null}
-      {AREA_NAMES.filter((area) => AREAS[area].reads.some((name) => mayRun(name, roles))).map((area) => (
+      {AREA_NAMES.filter((area) => opens(`/area/${area}`)).map((area) => (
         <Link key={area} to="/area/$area" params={{ area }} className={LINK} activeProps={ACTIVE}>
           {words.nav[area]}
         </Link>
       ))}
-      {mayRun('day list', roles) ? (
+      {opens('/operations') ? (
         <Link to="/operations" className={LINK} activeProps={ACTIVE}>
           {words.nav.operations}
         </Link>

@@ -4,6 +4,7 @@ import type { OperatorSessionBody } from '@tulay/contract/operator/console';
 import { mayRun, mayOpen, runsInForm } from '@tulay/contract/operator/queue-commands';
 import { QUEUES } from '@tulay/contract/operator/queues';
 import { keysOf } from '@tulay/engine/records';
+import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { Command } from 'cmdk';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import {
   useFirstChoice,
 } from '../features/customer/use-customer-search';
 import { Overlay } from './keys';
+import { mayOpenPage } from './pages';
 
 const words = CONSOLE_WORDS;
 const ITEM = 'flex justify-between gap-3 rounded-lg px-3 py-2 data-[selected=true]:bg-tint';
@@ -88,17 +90,17 @@ function Pages({ roles, go }: { readonly roles: Roles; readonly go: Go }) {
       <Command.Item className={ITEM} onSelect={go(() => navigate({ to: '/' }))}>
         {words.nav.today}
       </Command.Item>
-      {mayRun('collections list', roles) ? (
+      {mayOpenPage('/collections', roles) ? (
         <Command.Item className={ITEM} onSelect={go(() => navigate({ to: '/collections', search: {} }))}>
           {words.queue.collections}
         </Command.Item>
       ) : null}
-      {mayRun('customer find', roles) ? (
+      {mayOpenPage('/customers', roles) ? (
         <Command.Item className={ITEM} onSelect={go(() => navigate({ to: '/customers' }))}>
           {words.nav.customers}
         </Command.Item>
       ) : null}
-      {mayRun('report outstanding', roles) ? (
+      {mayOpenPage('/portfolio', roles) ? (
         <Command.Item className={ITEM} onSelect={go(() => navigate({ to: '/portfolio' }))}>
           {words.nav.portfolio}
         </Command.Item>
@@ -125,10 +127,11 @@ function Commands({ roles, go }: { readonly roles: Roles; readonly go: Go }) {
         .map((name) => (
           <Command.Item
             key={name}
+            value={`${commandTitle(name)} ${name}`}
             className={ITEM}
             onSelect={go(() => navigate({ to: '/commands', search: { name } }))}
           >
-            <span>{name}</span>
+            <span>{commandTitle(name)}</span>
             <span className="truncate text-quiet">{OPERATOR_COMMANDS[name].help}</span>
           </Command.Item>
         ))}

@@ -4,6 +4,7 @@ import { TermShape } from '@tulay/contract/lending/product';
 import { codeWords, deviceWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { ReactNode } from 'react';
+import { CommandName } from './command-name';
 import { day, duration, fileSize, percent, pesos, time } from './format';
 
 /** A value with the name of its field. */
@@ -65,6 +66,7 @@ export function AnswerValue({ name, value, shown }: NamedValue): ReactNode {
   const text = textOf(value, shown);
   if (text === '–') return text;
   if (shown.as === 'id') return <small className="break-all text-quiet">{text}</small>;
+  if (name === 'command') return <CommandName command={text} />;
   if (name === 'device') return deviceWords(text);
   if (name === 'secret') return <code className="break-all select-all">{text}</code>;
   if (shown.as === 'time') return <time className="whitespace-nowrap">{text}</time>;

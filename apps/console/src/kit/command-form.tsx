@@ -1,14 +1,16 @@
 /** Form of an operator command, built from the description of the command: fields, reason, preview and result. */
 import type { FieldSchema } from '@tulay/contract/operator/answer-fields';
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
-import { codeWords, parameterLabel } from '@tulay/copy/console/lookup';
+import { codeWords, commandTitle, parameterLabel } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useMay } from '../api/session';
 import { AnswerView } from './answer-view';
 import { Button } from './button';
 import { CommandField, REASON_FIELD } from './command-field';
 import { Failure } from './failure';
 import { time } from './format';
+import { rolesFor } from './no-permission';
 import { Lines, Note } from './parts';
 import { isInDialog, useFocus } from './use-focus';
 import { type FormState, type Preset, useCommandForm } from './use-command-form';
@@ -29,14 +31,15 @@ export interface CommandFormProps {
 
 const NO_PRESET: Preset = {};
 
-export function CommandForm({
-  name,
-  preset = NO_PRESET,
-  onDone,
-  onCancel,
-  onSubmit,
-  onSent,
-}: CommandFormProps) {
+/** Form of a command. An operator whose roles do not allow the command sees which roles do. */
+export const CommandForm = (props: CommandFormProps) =>
+  useMay()(props.name) ? (
+    <AllowedForm {...props} />
+  ) : (
+    <Note>{CONSOLE_WORDS.noPermission.form(rolesFor([props.name]))}</Note>
+  );
+
+function AllowedForm({ name, preset = NO_PRESET, onDone, onCancel, onSubmit, onSent }: CommandFormProps) {
   const form = useCommandForm(name, preset, onSent);
   const { reply, isPending } = form;
   const submit = () => {
@@ -55,7 +58,7 @@ export function CommandForm({
     submit();
   };
   return (
-    <form ref={first} className="grid gap-3" onSubmit={send} aria-label={name}>
+    <form ref={first} className="grid gap-3" onSubmit={send} aria-label={commandTitle(name)}>
       <p className="text-quiet">{form.shape.help}</p>
       <Fields form={form} />
       <Effect form={form} />

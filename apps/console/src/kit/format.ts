@@ -1,5 +1,4 @@
 /** Formats of amounts, days and times. Days and times are in Manila time. */
-import { spelled } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 
 const pesoFormat = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
@@ -32,13 +31,6 @@ export function duration(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? CONSOLE_WORDS.age.hours(hours) : CONSOLE_WORDS.age.days(Math.floor(hours / 24));
 }
-
-/** Writes the verb of a command, for a screen that shows its noun already: `Approve` for `review approve`. */
-export const verbOf = (command: string): string =>
-  spelled(command.includes(' ') ? command.slice(command.indexOf(' ') + 1) : command);
-
-/** Writes the name of a command: `Review approve`. */
-export const commandTitle = (command: string): string => spelled(command);
 
 const KB = 1_024;
 const oneDecimal = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

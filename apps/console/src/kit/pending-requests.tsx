@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { codeWords } from '@tulay/copy/console/lookup';
+import { codeWords, commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useReading } from '../api/commands';
 import { useQueues } from '../api/session';
@@ -22,7 +22,7 @@ export function PendingRequests({ about }: { readonly about: string }) {
       {rows.map(({ ticket, command, requestedBy, isOwn, expiresAt, mayApprove, approvers }) => (
         <Note key={ticket}>
           <p>
-            {words.waits(ticket, command, isOwn ? words.you : requestedBy, time(expiresAt))}{' '}
+            {words.waits(ticket, commandTitle(command), isOwn ? words.you : requestedBy, time(expiresAt))}{' '}
             <Link to="/approvals" className="text-accent underline">
               {words.open}
             </Link>

@@ -37,7 +37,7 @@ import {
 import { TIMELINE_KINDS } from './customers';
 import { FILE_KINDS } from './files';
 import { NOTE_ABOUT } from './notes';
-import { BORROWER_EVENTS, CASES_SHOWN, CLAIMED_QUEUES, QUEUES } from './queues';
+import { BORROWER_EVENTS, CASES_SHOWN, CLAIMED_QUEUES, QUEUES, REQUESTS_SHOWN } from './queues';
 import { CLOSING_STATES, DAY_FIGURES, GROUPINGS } from './report-lists';
 import { REVIEW_DECISIONS } from './review-decision';
 import { OPERATOR_ROLES } from './role';
@@ -219,6 +219,7 @@ const CODE_LISTS = {
   promise: PROMISE_STATES,
   queue: QUEUES,
   recordedMethod: RECORDED_METHODS,
+  requestsShown: REQUESTS_SHOWN,
   reviewDecision: REVIEW_DECISIONS,
   reviewReason: [...SCORE_RULES, 'person_decided'],
   role: OPERATOR_ROLES,

@@ -96,6 +96,8 @@ export const QueueCounts = z.object({
   ),
   /** Number of notes that mention the operator and that the operator has not read. */
   mentions: z.int(),
+  /** Number of requests that the operator can approve: those of others whose command the operator's roles allow. */
+  toApprove: z.int(),
 });
 export type QueueCountsBody = z.output<typeof QueueCounts>;
 

@@ -1,4 +1,5 @@
 /** For each queue, the command that lists it. An operator who may run this command may see the queue. */
+import { keysOf } from '@tulay/engine/records';
 import type { CommandShape } from './command';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from './commands';
 import type { QueueName } from './queues';
@@ -27,6 +28,10 @@ export function mayRun(name: OperatorCommandName, roles: readonly OperatorRoleNa
   const allowed: readonly OperatorRoleName[] = OPERATOR_COMMANDS[name].roles;
   return roles.some((role) => allowed.includes(role));
 }
+
+/** Returns the commands that one of the roles may run. */
+export const commandsOf = (roles: readonly OperatorRoleName[]): OperatorCommandName[] =>
+  keysOf(OPERATOR_COMMANDS).filter((name) => mayRun(name, roles));
 
 /** Returns true if a form of the console runs the command. The others run in the terminal, or are parts of a page. */
 export function runsInForm(name: OperatorCommandName): boolean {

@@ -58,3 +58,7 @@ export const CASE_SORT = /^-?[A-Za-z]{1,30}$/;
 
 /** Minutes for which a case stays claimed after an operator has claimed it or renewed the claim. */
 export const CLAIM_MINUTES = 15;
+
+/** Requests that the list of requests shows. `for_me`: the operator can approve them. */
+export const REQUESTS_SHOWN = ['all', 'for_me', 'others'] as const;
+export type RequestsShown = (typeof REQUESTS_SHOWN)[number];

@@ -235,6 +235,7 @@ export const CODE_WORDS = {
   },
   queue: CONSOLE_WORDS.queue,
   recordedMethod: recordedMethods,
+  requestsShown: CONSOLE_WORDS.approvals.shown,
   reviewDecision: { approve: 'Approve', reject: 'Reject', return: 'Return for correction' },
   reviewReason: {
     age_out_of_range: 'Age outside 18 to 65',

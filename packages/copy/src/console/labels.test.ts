@@ -3,7 +3,8 @@ import type { CommandShape } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { expect, test } from 'vitest';
 import { FIELD_LABELS, PARAMETER_LABELS } from './fields';
-import { spelled, timelineWords, withAccountNames } from './lookup';
+import { COMMAND_TITLES } from './commands';
+import { commandTitle, spelled, timelineWords, withAccountNames } from './lookup';
 
 const COMMANDS = Object.entries<CommandShape>(OPERATOR_COMMANDS);
 const ANSWERS = COMMANDS.flatMap(([command, { answer }]) =>
@@ -141,4 +142,14 @@ test('a sentence about entries has the names of the accounts', () => {
   expect(withAccountNames('Booked: debit write_off_expense, credit loan_receivable')).toBe(
     'Booked: debit Write-off expense, credit Loans receivable',
   );
+});
+
+test('no two commands have the same title, and no title is the name of the command', () => {
+  const titles = Object.entries(COMMAND_TITLES);
+  expect(new Set(titles.map(([, title]) => title)).size).toBe(titles.length);
+  expect(titles.filter(([name, title]) => spelled(name) === title)).toEqual([]);
+});
+
+test('an entry of the audit trail that is no command is spelled as words', () => {
+  expect(commandTitle('log in')).toBe('Log in');
 });

@@ -5,6 +5,7 @@ import type { TIMELINE_KINDS } from '@tulay/contract/operator/customers';
 import { deviceName } from '../device-names';
 import { dataCopy } from '../en/data-copy';
 import { CODE_WORDS } from './codes';
+import { COMMAND_TITLES } from './commands';
 import { AUDIT_WORDS, MESSAGE_WORDS } from './events';
 import { FIELD_LABELS, PARAMETER_LABELS } from './fields';
 import { ANSWER_WORDS, INPUT_LABELS, INPUT_WORDS, QUESTION_LABELS } from './score';
@@ -29,6 +30,9 @@ export const fieldLabel = (name: string): string => inTable(FIELD_LABELS, name);
 
 /** Returns the label of a parameter of a command. */
 export const parameterLabel = (name: string): string => inTable(PARAMETER_LABELS, name);
+
+/** Returns the title of a command. Entries of the audit trail that are no command, such as a log-in, are spelled. */
+export const commandTitle = (command: string): string => inTable(COMMAND_TITLES, command);
 
 /** Returns the words of a code. @param list null for a code without a list. */
 export const codeWords = (list: CodeList | null, code: string): string =>

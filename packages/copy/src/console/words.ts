@@ -1,6 +1,12 @@
 /** Words of the operators' console, which is in English. */
 import type { NoteAbout } from '@tulay/contract/operator/notes';
-import type { BorrowerEvent, CaseQueue, CasesShown, QueueName } from '@tulay/contract/operator/queues';
+import type {
+  BorrowerEvent,
+  CaseQueue,
+  CasesShown,
+  QueueName,
+  RequestsShown,
+} from '@tulay/contract/operator/queues';
 import type { DayFigure } from '@tulay/contract/operator/report-lists';
 import type { ReviewDecision } from '@tulay/contract/operator/review-decision';
 import type { LogInRefusal } from '@tulay/contract/operator/console';
@@ -326,7 +332,16 @@ export const CONSOLE_WORDS = {
   },
   approvals: {
     title: 'Approvals',
-    empty: 'No request waits.',
+    shown: {
+      all: 'All',
+      for_me: 'You can approve these',
+      others: 'Others approve these',
+    } satisfies Record<RequestsShown, string>,
+    none: {
+      for_me: 'No request waits for you.',
+      others: 'No other request waits.',
+    } satisfies Record<Exclude<RequestsShown, 'all'>, string>,
+    forYou: (all: number) => (all === 1 ? 'for you, of 1 that waits' : `for you, of ${all} that wait`),
     asked: (who: string) => `${who} asks`,
     until: (time: string) => `until ${time}`,
     own: 'Your request. Another operator approves it.',
@@ -351,6 +366,13 @@ export const CONSOLE_WORDS = {
     compare: 'Tell this code to the operator who approves your passkey, by voice.',
     notMade: 'This browser made no passkey.',
     remove: 'Remove',
+  },
+  noPermission: {
+    title: 'Your roles do not open this page',
+    roles: (roles: string) => `Roles that open it: ${roles}.`,
+    form: (roles: string) => `Your roles do not allow this. Roles that do: ${roles}.`,
+    ask: 'If you need it for your work, ask an admin for the role.',
+    back: 'Back to Today',
   },
   term: {
     day: (count: number) => (count === 1 ? '1 day' : `${count} days`),

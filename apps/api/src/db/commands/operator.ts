@@ -81,7 +81,7 @@ export const OPERATOR_COMMANDS = {
   }),
   operator_queue_counts: value({
     subject: 'operatorKey',
-    input: { closing: texts, targets: json },
+    input: { closing: texts, targets: json, commands: texts },
     answer: z.nullable(
       z.object({
         queues: z.array(
@@ -96,6 +96,7 @@ export const OPERATOR_COMMANDS = {
         ),
         decisions: z.array(z.object({ application: uuid, decision: z.enum(REVIEW_DECISIONS), until: text })),
         mentions: integer,
+        toApprove: integer,
       }),
     ),
     operators: null,

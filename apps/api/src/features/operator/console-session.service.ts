@@ -22,8 +22,8 @@ export interface OperatorSessions extends OperatorSessionReader {
     browser: string,
   ): Promise<Result<{ readonly token: string }, 'operator_unknown'>>;
   end(token: string): Promise<void>;
-  /** Counts what waits in each queue. */
-  countQueues(token: string): Promise<QueueCountsBody>;
+  /** Counts what waits in each queue. @param commands those that the operator may run, and so approve. */
+  countQueues(token: string, commands: readonly string[]): Promise<QueueCountsBody>;
 }
 
 export function createOperatorSessions({
@@ -56,15 +56,16 @@ export function createOperatorSessions({
       await callFunction(db, 'operator_session_end', token, clock.now(), {});
     },
 
-    async countQueues(token) {
+    async countQueues(token, commands) {
       const now = clock.now();
-      const input = { closing: CLOSING_MOVES, targets: TARGET_MINUTES };
+      const input = { closing: CLOSING_MOVES, targets: TARGET_MINUTES, commands };
       const counted = await callFunction(db, 'operator_queue_counts', token, now, input);
       return {
         now: now.toISOString(),
         queues: counted?.queues ?? [],
         decisions: counted?.decisions ?? [],
         mentions: counted?.mentions ?? 0,
+        toApprove: counted?.toApprove ?? 0,
       };
     },
   };

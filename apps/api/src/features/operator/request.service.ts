@@ -1,4 +1,5 @@
 /** Requests for approval by a second operator: stored unchanged, approved by another operator, run once. */
+import type { RequestsShown } from '@tulay/contract/operator/queues';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import { type Selectable, sql } from 'kysely';
@@ -74,16 +75,31 @@ export const createRequestExpiry =
 
 type RequestRow = Selectable<Tables['operator_request']>;
 
+/** Requests that a list shows: those that the operator can approve, or the others. */
+export interface ForOperator {
+  readonly show: RequestsShown;
+  readonly operatorId: string;
+  /** Commands that the operator may run. */
+  readonly commands: readonly string[];
+}
+
 export const listPendingRequests = (
   db: Database,
   now: Date,
-  { only, after, limit }: CasePage,
+  { only, after, limit, show, operatorId, commands }: CasePage & ForOperator,
 ): Promise<RequestRow[]> =>
   db
     .selectFrom('operator_request')
     .selectAll()
     .where('status', '=', 'waiting')
     .where('expires_at', '>', now)
+    .$if(show !== 'all', (query) =>
+      query.where(
+        sql<boolean>`(requested_by <> ${operatorId} and command = any (${commands}::text[]))`,
+        '=',
+        show === 'for_me',
+      ),
+    )
     .$if(only !== undefined, (query) => query.where('ticket', 'in', [...(only ?? [])]))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(requested_at, ticket) > (${after?.at}::timestamptz, ${after?.id}::text)`),

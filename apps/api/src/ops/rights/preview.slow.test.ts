@@ -163,6 +163,25 @@ describe('a request for approval', () => {
     });
   });
 
+  it('a request counts and is listed first for operators who can approve it, and not for its maker', async () => {
+    const carlo = await desk.logIn('carlo');
+    const toApprove = async (of: Desk) => (await of.get<{ toApprove: number }>('/queues')).body.toApprove;
+    const before = await Promise.all([ana, ben, carlo].map(toApprove));
+    const { body } = await ana.run('operator disable', { name: 'vera' }, 'left the lender');
+    if (body.outcome !== 'approval_requested') throw new Error(JSON.stringify(body));
+    const after = await Promise.all([ana, ben, carlo].map(toApprove));
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([0, 1, 0]);
+    for (const [of, isForMe] of [
+      [ana, false],
+      [ben, true],
+      [carlo, false],
+    ] as const) {
+      const listed = async (show: string) => JSON.stringify((await of.run('request list', { show })).body);
+      expect((await listed('for_me')).includes(body.request)).toBe(isForMe);
+      expect((await listed('others')).includes(body.request)).toBe(!isForMe);
+    }
+  });
+
   it('`request about` names the request and who may approve it, on the loan and on its customer', async () => {
     const { person, orderNo, orderId } = await overdueLoan();
     const ticket = approvalTicketOf(

@@ -1,5 +1,6 @@
+import type { RequestsShown } from '@tulay/contract/operator/queues';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { runCommand } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { useQueues, useSession } from '../../api/session';
@@ -8,36 +9,31 @@ import { Button } from '../../kit/button';
 import { Failure } from '../../kit/failure';
 import { Note, Skeleton } from '../../kit/parts';
 import { Passkeys } from './passkeys';
-import { RequestCard } from './request-card';
+import { RequestCard, type WaitingRequest } from './request-card';
 import { type RequestOutcome, useApproval } from './use-approval';
 
 const words = CONSOLE_WORDS.approvals;
 
-/** Requests that wait for a second operator, with their effect. Several are approved with one signature. */
+/** Requests that wait for a second operator: first those that this operator can approve. */
 export function ApprovalsScreen() {
   const session = useSession();
-  const mark = useQueues().queues.find(({ queue }) => queue === 'approvals')?.mark ?? '';
-  const list = usePages(
-    ['request list', mark],
-    (cursor, signal) => runCommand('request list', cursorArgument(cursor), { signal }),
-    { keepsOld: true },
-  );
+  const forMe = useRequests('for_me');
+  const others = useRequests('others');
   const approval = useApproval();
   const [selected, setSelected] = useState<readonly string[]>([]);
-  if (list.isPending) return <Skeleton />;
-  if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />;
-  const { rows } = list;
-  const chosen = rows.filter(({ ticket }) => selected.includes(ticket)).map(({ ticket }) => ticket);
+  const chosen = forMe.rows.filter(({ ticket }) => selected.includes(ticket)).map(({ ticket }) => ticket);
   const approve = (tickets: readonly string[]) => {
     if (approval.isPending) return;
     approval.mutate(tickets);
     setSelected([]);
   };
+  const select = (ticket: string) => (isSelected: boolean) =>
+    setSelected((before) => [...before.filter((each) => each !== ticket), ...(isSelected ? [ticket] : [])]);
   return (
     <>
       <header className="mb-4 flex items-center gap-3">
         <h1 className="mr-auto">{words.title}</h1>
-        <AsOf at={list.dataUpdatedAt} />
+        <AsOf at={forMe.dataUpdatedAt} />
         {chosen.length > 1 ? (
           <Button variant="primary" onClick={() => approve(chosen)}>
             {words.approveAll(chosen.length)}
@@ -51,31 +47,67 @@ export function ApprovalsScreen() {
           {(approval.data ?? []).map((each) => (
             <OutcomeNote key={each.ticket} request={each} />
           ))}
-          {rows.length === 0 ? <p className="text-quiet">{words.empty}</p> : null}
-          {rows.map((request) => (
-            <RequestCard
-              key={request.ticket}
-              request={request}
-              mayApprove={!request.isOwn && request.approvers.some((role) => session?.roles.includes(role))}
-              isSelected={selected.includes(request.ticket)}
-              onSelect={(isSelected) =>
-                setSelected((before) => [
-                  ...before.filter((each) => each !== request.ticket),
-                  ...(isSelected ? [request.ticket] : []),
-                ])
-              }
-              onApprove={() => approve([request.ticket])}
-            />
-          ))}
-          {list.hasNextPage ? (
-            <Button disabled={list.isFetching} onClick={() => void list.fetchNextPage()}>
-              {CONSOLE_WORDS.list.more}
-            </Button>
-          ) : null}
+          <Requests show="for_me" list={forMe}>
+            {(request) => (
+              <RequestCard
+                key={request.ticket}
+                request={request}
+                mayApprove
+                isSelected={selected.includes(request.ticket)}
+                onSelect={select(request.ticket)}
+                onApprove={() => approve([request.ticket])}
+              />
+            )}
+          </Requests>
+          <Requests show="others" list={others}>
+            {(request) => <RequestCard key={request.ticket} request={request} mayApprove={false} />}
+          </Requests>
         </div>
         {session ? <Passkeys name={session.name} /> : null}
       </div>
     </>
+  );
+}
+
+type Shown = Exclude<RequestsShown, 'all'>;
+
+function useRequests(show: Shown) {
+  const mark = useQueues().queues.find(({ queue }) => queue === 'approvals')?.mark ?? '';
+  return usePages(
+    ['request list', show, mark],
+    (cursor, signal) => runCommand('request list', { show, ...cursorArgument(cursor) }, { signal }),
+    { keepsOld: true },
+  );
+}
+
+/** A part of the requests under its heading, with a button for more of them. */
+function Requests({
+  show,
+  list,
+  children,
+}: {
+  readonly show: Shown;
+  readonly list: ReturnType<typeof useRequests>;
+  readonly children: (request: WaitingRequest) => ReactNode;
+}) {
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-label={words.shown[show]}>
+      <h2>{words.shown[show]}</h2>
+      {list.isPending ? (
+        <Skeleton rows={2} />
+      ) : list.error ? (
+        <Failure failure={list.error} retry={() => void list.refetch()} />
+      ) : list.rows.length === 0 ? (
+        <p className="text-quiet">{words.none[show]}</p>
+      ) : (
+        list.rows.map(children)
+      )}
+      {list.hasNextPage ? (
+        <Button disabled={list.isFetching} onClick={() => void list.fetchNextPage()}>
+          {CONSOLE_WORDS.list.more}
+        </Button>
+      ) : null}
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { v7 as newKey } from 'uuid';
 import { useChange, useReading } from '../../api/commands';
-import { Button } from '../../kit/button';
+import { CommandButton } from '../../kit/command-button';
 import { CommandForm } from '../../kit/command-form';
 import { failureText } from '../../kit/failure';
 import { day, time } from '../../kit/format';
@@ -62,7 +62,9 @@ export function Passkeys({ name }: { readonly name: string }) {
                     : words.used(time(lastUsedAt))}
                 </span>
               </span>
-              <Button onClick={() => setRemoved(credentialId)}>{words.remove}</Button>
+              <CommandButton command="passkey remove" onClick={() => setRemoved(credentialId)}>
+                {words.remove}
+              </CommandButton>
             </div>
           ),
         )}
@@ -72,9 +74,9 @@ export function Passkeys({ name }: { readonly name: string }) {
             <p className="mt-2">{words.compare}</p>
           </Note>
         ) : (
-          <Button onClick={() => void start()} aria-disabled={add.isPending}>
+          <CommandButton command="passkey add" onClick={() => void start()} aria-disabled={add.isPending}>
             {words.addPasskey}
-          </Button>
+          </CommandButton>
         )}
         {reply?.outcome === 'refused' ? <Note tone="bad">{reply.sentence}</Note> : null}
         {fault || add.error ? <Note tone="bad">{fault ?? failureText(add.error)}</Note> : null}

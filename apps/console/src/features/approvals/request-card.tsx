@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { filePlaceOf } from '@tulay/contract/operator/parameters';
 import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
-import { codeWords, parameterLabel } from '@tulay/copy/console/lookup';
+import { codeWords, commandTitle, parameterLabel } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type ReactNode, useState } from 'react';
 import { argumentText, parameterOf } from '../../kit/argument';
@@ -26,19 +26,19 @@ export type WaitingRequest = AnswerOf<OperatorCommandOf<'request list'>>['rows']
 export function RequestCard({
   request,
   mayApprove,
-  isSelected,
+  isSelected = false,
   onSelect,
   onApprove,
 }: {
   readonly request: WaitingRequest;
   readonly mayApprove: boolean;
-  readonly isSelected: boolean;
-  readonly onSelect: (isSelected: boolean) => void;
-  readonly onApprove: () => void;
+  readonly isSelected?: boolean;
+  readonly onSelect?: (isSelected: boolean) => void;
+  readonly onApprove?: () => void;
 }) {
   return (
     <Panel
-      title={`${request.ticket}: ${request.command}`}
+      title={`${request.ticket}: ${commandTitle(request.command)}`}
       aside={
         <span className="flex items-center gap-3">
           <Badge tone="warn">{words.approvals.until(time(request.expiresAt))}</Badge>
@@ -48,7 +48,7 @@ export function RequestCard({
               className="size-5"
               aria-label={words.approvals.select(request.ticket)}
               checked={isSelected}
-              onChange={(event) => onSelect(event.target.checked)}
+              onChange={(event) => onSelect?.(event.target.checked)}
             />
           ) : null}
         </span>
@@ -110,7 +110,7 @@ function Actions({
 }: {
   readonly request: WaitingRequest;
   readonly mayApprove: boolean;
-  readonly onApprove: () => void;
+  readonly onApprove: (() => void) | undefined;
 }) {
   const [isEnding, setEnding] = useState(false);
   if (isEnding) {

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
 import { mayRun } from '@tulay/contract/operator/queue-commands';
+import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useSession } from '../../api/session';
 import { AREA_NAMES, AREAS } from '../../app/areas';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
-import { commandTitle } from '../../kit/format';
 import { Panel } from '../../kit/parts';
 import { ProductRequests } from './product-requests';
 import { BookReport, isBookReport } from '../reports/book-report';

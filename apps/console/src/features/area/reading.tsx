@@ -1,5 +1,6 @@
 import type { CommandShape } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
+import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod';
@@ -9,7 +10,6 @@ import { AnswerView } from '../../kit/answer-view';
 import { Button } from '../../kit/button';
 import { CommandField, fieldsOf, type FormField } from '../../kit/command-field';
 import { Failure } from '../../kit/failure';
-import { commandTitle } from '../../kit/format';
 import { PagePanel } from '../../kit/page-panel';
 import { RightsTable } from './rights-table';
 

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
-import { codeWords } from '@tulay/copy/console/lookup';
+import { codeWords, commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
+import { CommandName } from '../../kit/command-name';
 import { type Column, DataTable, type View } from '../../kit/data-table';
 
 const words = CONSOLE_WORDS.rights;
@@ -24,12 +25,14 @@ const COLUMNS: readonly Column<RightsRow>[] = [
     title: words.command,
     cell: ({ command, help, runsIn }) => (
       <div className="min-w-56">
-        <span className="font-semibold">{command}</span>
+        <span className="font-semibold">
+          <CommandName command={command} />
+        </span>
         {runsIn === 'both' ? null : <span className="text-quiet"> {words.runsIn[runsIn]}</span>}
         <span className="block text-quiet">{help}</span>
       </div>
     ),
-    value: ({ command }) => command,
+    value: ({ command }) => `${commandTitle(command)} ${command}`,
   },
   ...OPERATOR_ROLES.map((role) =>
     flagColumn(role, codeWords('role', role), ({ roles }) => roles.includes(role)),

@@ -1,17 +1,16 @@
 import type { CaseQueue } from '@tulay/contract/operator/queues';
-import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { commandTitle } from '@tulay/copy/console/lookup';
 import { useState } from 'react';
+import { useMay } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 
-const words = CONSOLE_WORDS.case;
-
 /** Commands that hand a case over or put it aside, with the key of each. */
 const COMMANDS = [
-  { name: 'case wait', label: words.wait, key: 'w' },
-  { name: 'case give', label: words.give, key: 'h' },
-  { name: 'case escalate', label: words.escalate, key: 'e' },
+  { name: 'case wait', key: 'w' },
+  { name: 'case give', key: 'h' },
+  { name: 'case escalate', key: 'e' },
 ] as const;
 
 type CaseCommand = (typeof COMMANDS)[number]['name'];
@@ -28,8 +27,10 @@ export function CaseCommands({
   readonly onSent: () => void;
   readonly onDone: () => void;
 }) {
+  const may = useMay();
   const [open, setOpen] = useState<CaseCommand | null>(null);
-  useKey(Object.fromEntries(COMMANDS.map(({ name, key }) => [key, () => setOpen(name)])));
+  const commands = COMMANDS.filter(({ name }) => may(name));
+  useKey(Object.fromEntries(commands.map(({ name, key }) => [key, () => setOpen(name)])));
   if (open) {
     return (
       <CommandForm
@@ -44,9 +45,9 @@ export function CaseCommands({
   }
   return (
     <>
-      {COMMANDS.map(({ name, label, key }) => (
+      {commands.map(({ name, key }) => (
         <Button key={name} className="justify-between!" onClick={() => setOpen(name)}>
-          {label} <kbd className="text-xs text-quiet">{key}</kbd>
+          {commandTitle(name)} <kbd className="text-xs text-quiet">{key}</kbd>
         </Button>
       ))}
     </>

@@ -1,19 +1,19 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
 import { noteAbout } from '@tulay/contract/operator/notes';
-import { mayRun } from '@tulay/contract/operator/queue-commands';
 import type { QueueName } from '@tulay/contract/operator/queues';
+import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { CommandRefused } from '../../api/commands';
-import { useQueues, useSession } from '../../api/session';
+import { useQueues, useMay } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { AnswerView } from '../../kit/answer-view';
 import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
+import { CommandButton } from '../../kit/command-button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
-import { verbOf } from '../../kit/format';
 import { Note, Panel, Skeleton } from '../../kit/parts';
 import { PendingRequests } from '../../kit/pending-requests';
 import { Notes } from '../notes/notes';
@@ -34,13 +34,13 @@ const words = CONSOLE_WORDS;
 export function CaseScreen() {
   const { queue, subject } = route.useParams();
   const navigate = route.useNavigate();
-  const session = useSession();
+  const may = useMay();
   const view: QueueView = QUEUE_VIEWS[queue];
   const { claim, isClosed, readAgain } = useCase(queue, subject);
   const [action, setAction] = useState<OperatorCommandName | null>(null);
   const seen = useSeenVersion(claim?.version);
   const change = useClaim(queue, subject, claim?.isMine ?? false);
-  const actions = view.actions.filter((name) => session && mayRun(name, session.roles));
+  const actions = view.actions.filter(may);
   const about = noteAbout(queue);
   const back = () => void navigate({ to: '/queue/$queue', params: { queue }, search: {} });
 
@@ -122,11 +122,17 @@ function CaseHead({
         <>
           <Claim claim={claim} />
           {claim && !claim.isMine && claim.claimedBy ? (
-            <Button onClick={onTakeOver}>{words.case.takeOver}</Button>
+            <CommandButton command="case claim" onClick={onTakeOver}>
+              {words.case.takeOver}
+            </CommandButton>
           ) : claim?.isMine ? (
-            <Button onClick={change.release}>{words.case.release}</Button>
+            <CommandButton command="case release" onClick={change.release}>
+              {words.case.release}
+            </CommandButton>
           ) : (
-            <Button onClick={change.claim}>{words.case.claim}</Button>
+            <CommandButton command="case claim" onClick={change.claim}>
+              {words.case.claim}
+            </CommandButton>
           )}
         </>
       ) : null}
@@ -200,7 +206,7 @@ function ActionPanel({
         <div className="grid gap-2">
           {actions.map((name, index) => (
             <Button key={name} className="justify-between!" onClick={() => onAction(name)}>
-              {verbOf(name)} <kbd className="text-xs text-quiet">{index + 1}</kbd>
+              {commandTitle(name)} <kbd className="text-xs text-quiet">{index + 1}</kbd>
             </Button>
           ))}
           {claimedQueue(queue) ? (

@@ -1,17 +1,18 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
-import { mayRun } from '@tulay/contract/operator/queue-commands';
 import { COLLECTION_WORDS } from '@tulay/copy/console/collections';
+import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useReading } from '../../api/commands';
-import { useSession } from '../../api/session';
+import { useMay } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
+import { CommandButton } from '../../kit/command-button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
-import { clock, day, pesos, time, verbOf } from '../../kit/format';
+import { clock, day, pesos, time } from '../../kit/format';
 import { Badge, Facts, Note, Panel, Skeleton } from '../../kit/parts';
 import { PendingRequests } from '../../kit/pending-requests';
 import { CaseCommands } from '../case/case-commands';
@@ -83,11 +84,17 @@ function ClaimButtons({ order, onTakeOver }: { readonly order: string; readonly 
         </Badge>
       ) : null}
       {row?.isMine ? (
-        <Button onClick={change.release}>{labels.release}</Button>
+        <CommandButton command="case release" onClick={change.release}>
+          {labels.release}
+        </CommandButton>
       ) : row?.claimedBy ? (
-        <Button onClick={onTakeOver}>{labels.takeOver}</Button>
+        <CommandButton command="case claim" onClick={onTakeOver}>
+          {labels.takeOver}
+        </CommandButton>
       ) : (
-        <Button onClick={change.claim}>{labels.claim}</Button>
+        <CommandButton command="case claim" onClick={change.claim}>
+          {labels.claim}
+        </CommandButton>
       )}
     </>
   );
@@ -95,6 +102,7 @@ function ClaimButtons({ order, onTakeOver }: { readonly order: string; readonly 
 
 function Details({ loan }: { readonly loan: ShownLoan }) {
   const { facts } = words;
+  const may = useMay();
   return (
     <div className="grid grid-cols-1 gap-4">
       <PendingRequests about={loan.orderNo} />
@@ -116,9 +124,11 @@ function Details({ loan }: { readonly loan: ShownLoan }) {
             [facts.hours, words.hours(loan.fromHour, loan.untilHour)],
           ]}
         />
-        <Link to="/loans" search={{ order: loan.orderNo }} className="mt-3 inline-block text-accent">
-          {words.openLoan}
-        </Link>
+        {may('loan position') ? (
+          <Link to="/loans" search={{ order: loan.orderNo }} className="mt-3 inline-block text-accent">
+            {words.openLoan}
+          </Link>
+        ) : null}
       </Panel>
       <Panel title={words.promises}>
         {loan.promises.length === 0 ? <p className="text-quiet">{words.noPromises}</p> : null}
@@ -167,9 +177,9 @@ function Actions({
   readonly action: OperatorCommandName | null;
   readonly onAction: (action: OperatorCommandName | null) => void;
 }) {
-  const session = useSession();
+  const may = useMay();
   const navigate = route.useNavigate();
-  const actions = ACTIONS.filter((name) => session && mayRun(name, session.roles));
+  const actions = ACTIONS.filter(may);
   const back = () => void navigate({ to: '/collections', search: {} });
   useKey({
     Escape: () => (action ? setAction(null) : back()),
@@ -193,7 +203,7 @@ function Actions({
         <div className="grid gap-2">
           {actions.map((name, index) => (
             <Button key={name} className="justify-between!" onClick={() => setAction(name)}>
-              {verbOf(name)} <kbd className="text-xs text-quiet">{index + 1}</kbd>
+              {commandTitle(name)} <kbd className="text-xs text-quiet">{index + 1}</kbd>
             </Button>
           ))}
           <CaseCommands queue="collections" subject={loan.orderId} onSent={ignore} onDone={back} />

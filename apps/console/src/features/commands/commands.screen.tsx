@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CommandShape } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { mayRun, runsInForm } from '@tulay/contract/operator/queue-commands';
-import { codeWords } from '@tulay/copy/console/lookup';
+import { codeWords, commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { keysOf } from '@tulay/engine/records';
 import { useSession } from '../../api/session';
@@ -32,13 +32,16 @@ export function CommandsScreen() {
             const isAllowed = mayRun(each, session.roles) && runsInForm(each);
             return (
               <li key={each} className="grid grid-cols-[13rem_minmax(0,1fr)_auto] gap-3 px-4 py-2">
-                {isAllowed ? (
-                  <Link to="/commands" search={{ name: each }} className="text-accent">
-                    {each}
-                  </Link>
-                ) : (
-                  <span className="text-quiet">{each}</span>
-                )}
+                <span>
+                  {isAllowed ? (
+                    <Link to="/commands" search={{ name: each }} className="text-accent">
+                      {commandTitle(each)}
+                    </Link>
+                  ) : (
+                    <span className="text-quiet">{commandTitle(each)}</span>
+                  )}
+                  <code className="block text-xs text-quiet">{each}</code>
+                </span>
                 <span>{shape.help}</span>
                 {shape.terminalOnly ? (
                   <Badge>{words.form.terminalOnly}</Badge>
@@ -53,7 +56,7 @@ export function CommandsScreen() {
         </ul>
         {chosen ? (
           <div className="sticky top-5">
-            <Panel title={chosen}>
+            <Panel title={commandTitle(chosen)}>
               <CommandForm key={chosen} name={chosen} />
             </Panel>
           </div>

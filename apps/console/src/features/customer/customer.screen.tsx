@@ -1,14 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { mayRun } from '@tulay/contract/operator/queue-commands';
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
+import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useState } from 'react';
 import { useReading } from '../../api/commands';
-import { useSession } from '../../api/session';
+import { useMay } from '../../api/session';
 import { Button, buttonShape } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
-import { commandTitle } from '../../kit/format';
 import { Panel, Skeleton } from '../../kit/parts';
 import { PendingRequests } from '../../kit/pending-requests';
 import { useTitle } from '../../kit/use-title';
@@ -100,7 +99,7 @@ function Customer({ borrower, why }: { readonly borrower: string; readonly why: 
 }
 
 function Actions({ customerId }: { readonly customerId: string }) {
-  const session = useSession();
+  const may = useMay();
   const [action, setAction] = useState<OperatorCommandName | null>(null);
   const close = () => setAction(null);
   return (
@@ -109,7 +108,7 @@ function Actions({ customerId }: { readonly customerId: string }) {
         <CommandForm name={action} preset={{ borrower: customerId }} onDone={close} onCancel={close} />
       ) : (
         <div className="grid gap-2">
-          {ACTIONS.filter((name) => session && mayRun(name, session.roles)).map((name) => (
+          {ACTIONS.filter(may).map((name) => (
             <Button key={name} className="justify-start!" onClick={() => setAction(name)}>
               {commandTitle(name)}
             </Button>

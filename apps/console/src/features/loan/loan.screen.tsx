@@ -1,15 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { mayRun } from '@tulay/contract/operator/queue-commands';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
+import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useState } from 'react';
 import { runCommand } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
-import { useSession } from '../../api/session';
+import { useMay } from '../../api/session';
 import { AnswerView } from '../../kit/answer-view';
 import { Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
-import { commandTitle } from '../../kit/format';
 import { PagePanel } from '../../kit/page-panel';
 import { Note, Panel } from '../../kit/parts';
 import { PendingRequests } from '../../kit/pending-requests';
@@ -19,6 +18,7 @@ import { Position } from './position';
 
 const route = getRouteApi('/loans');
 const words = CONSOLE_WORDS;
+const WHY = words.customer.reasons[2];
 
 const ACTIONS: readonly OperatorCommandName[] = [
   'payment record',
@@ -59,37 +59,43 @@ export function LoanScreen() {
 }
 
 function Loan({ order }: { readonly order: string }) {
-  const why = words.customer.reasons[2];
-  const session = useSession();
-  const statement = usePages(['statement', order], (cursor, signal) =>
-    runCommand('statement', { of: order, ...cursorArgument(cursor) }, { why, signal }),
-  );
+  const may = useMay();
   return (
     <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-1 gap-4">
         <PendingRequests about={order} />
         <Note tone="quiet">{words.customer.logged}</Note>
-        {session && mayRun('loan position', session.roles) ? <Position order={order} why={why} /> : null}
-        <PagePanel title={`${words.loan.statement} ${order}`} pages={statement}>
-          {statement.rows.length === 0 ? (
-            <p className="text-quiet">{words.loan.noEntries}</p>
-          ) : (
-            <AnswerView answer={{ rows: statement.rows }} schema={OPERATOR_COMMANDS.statement.answer} />
-          )}
-        </PagePanel>
+        {may('loan position') ? <Position order={order} why={WHY} /> : null}
+        {may('statement') ? <Statement order={order} /> : null}
       </div>
       <div className="grid grid-cols-1 gap-4">
         <Actions order={order} />
-        <Notes about="loan" subject={order} why={why} />
+        <Notes about="loan" subject={order} why={WHY} />
       </div>
     </div>
   );
 }
 
+/** Ledger entries of the loan with their causes. */
+function Statement({ order }: { readonly order: string }) {
+  const statement = usePages(['statement', order], (cursor, signal) =>
+    runCommand('statement', { of: order, ...cursorArgument(cursor) }, { why: WHY, signal }),
+  );
+  return (
+    <PagePanel title={`${words.loan.statement} ${order}`} pages={statement}>
+      {statement.rows.length === 0 ? (
+        <p className="text-quiet">{words.loan.noEntries}</p>
+      ) : (
+        <AnswerView answer={{ rows: statement.rows }} schema={OPERATOR_COMMANDS.statement.answer} />
+      )}
+    </PagePanel>
+  );
+}
+
 function Actions({ order }: { readonly order: string }) {
-  const session = useSession();
+  const may = useMay();
   const [action, setAction] = useState<OperatorCommandName | null>(null);
-  const actions = ACTIONS.filter((name) => session && mayRun(name, session.roles));
+  const actions = ACTIONS.filter(may);
   return (
     <Panel title={words.case.actions}>
       {action ? (

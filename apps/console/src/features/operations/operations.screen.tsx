@@ -1,13 +1,12 @@
-import { mayRun } from '@tulay/contract/operator/queue-commands';
 import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { runCommand, useReading } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
-import { useSession } from '../../api/session';
+import { useMay } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { AsOf } from '../../kit/as-of';
-import { Button } from '../../kit/button';
+import { CommandButton } from '../../kit/command-button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
 import { day, time } from '../../kit/format';
@@ -18,9 +17,8 @@ const words = CONSOLE_WORDS.operations;
 
 /** Background jobs that wait or failed, and the close of each day. Key `r` runs the latest failed job again. */
 export function OperationsScreen() {
-  const session = useSession();
-  if (!session) return null;
-  const maySeeJobs = mayRun('job list', session.roles);
+  const may = useMay();
+  const maySeeJobs = may('job list');
   return (
     <>
       <h1 className="mb-4">{words.title}</h1>
@@ -62,13 +60,14 @@ function FailedJobs() {
               <Badge tone={state === 'stopped' ? 'bad' : 'warn'}>{words.state[state]}</Badge>
               <span className="text-quiet">{words.tried(attempts, time(failedAt))}</span>
               {nextAt ? <span className="text-quiet">{words.next(time(nextAt))}</span> : null}
-              <Button
+              <CommandButton
+                command="job retry"
                 className="ml-auto"
                 aria-label={words.retryOne(codeWords('jobTopic', topic))}
                 onClick={() => setRetried(job)}
               >
                 {words.retry}
-              </Button>
+              </CommandButton>
             </div>
             <code className="text-xs break-all text-quiet">{error}</code>
           </li>

@@ -1,17 +1,17 @@
 import { type CommandShape, needsReason } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
 import type { CommandReply } from '@tulay/contract/operator/console';
-import { mayRun } from '@tulay/contract/operator/queue-commands';
 import type { QueueName } from '@tulay/contract/operator/queues';
+import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useRef, useState } from 'react';
 import { v7 as newKey } from 'uuid';
 import { useChangeOfEach } from '../../api/commands';
 import { RequestFailed } from '../../api/request';
-import { useSession } from '../../api/session';
+import { useMay } from '../../api/session';
 import { Button } from '../../kit/button';
 import { CommandField, fieldsOf, REASON_FIELD } from '../../kit/command-field';
-import { commandTitle, time } from '../../kit/format';
+import { time } from '../../kit/format';
 import { Badge, Panel } from '../../kit/parts';
 import { useDraftValues } from '../../kit/use-draft';
 import { QUEUE_VIEWS, type QueueView } from './queues';
@@ -29,11 +29,11 @@ export function Several({
   readonly subjects: readonly string[];
   readonly onClear: () => void;
 }) {
-  const session = useSession();
+  const may = useMay();
   const [command, setCommand] = useState<OperatorCommandName | null>(null);
   const { several = [] }: QueueView = QUEUE_VIEWS[queue];
   const shared: readonly OperatorCommandName[] = claimedQueue(queue) ? ['case give', 'case wait'] : [];
-  const commands = [...shared, ...several].filter((name) => session && mayRun(name, session.roles));
+  const commands = [...shared, ...several].filter(may);
   return (
     <Panel title={words.several.title(subjects.length)}>
       {command ? (
@@ -143,7 +143,7 @@ function SeveralForm({
     subjects,
   );
   return (
-    <form className="grid gap-3" onSubmit={submit} aria-label={name}>
+    <form className="grid gap-3" onSubmit={submit} aria-label={commandTitle(name)}>
       <p className="text-quiet">{shape.help}</p>
       {fields.map((field) => (
         <CommandField

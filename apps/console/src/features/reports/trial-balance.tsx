@@ -1,7 +1,7 @@
-import { codeWords } from '@tulay/copy/console/lookup';
+import { codeWords, commandTitle } from '@tulay/copy/console/lookup';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
 import { sum } from '@tulay/engine/money';
-import { commandTitle } from '../../kit/format';
+
 import { AccountButton, type OnAccount } from './account-button';
 import type { ReportAnswer } from './dated-report';
 import { amountColumn, FigureTable, textColumn } from './figure-table';
@@ -20,7 +20,7 @@ export function TrialBalance({ rows, onAccount }: Pick<Answer, 'rows'> & { reado
   };
   return (
     <FigureTable<Answer['rows'][number]>
-      label={commandTitle('trial-balance')}
+      label={commandTitle('ledger trial-balance')}
       rows={[...rows, total]}
       columns={[
         {

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { mayRun } from '@tulay/contract/operator/queue-commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { runCommand } from '../../api/commands';
 import { usePages } from '../../api/pages';
-import { useSession } from '../../api/session';
+import { useMay } from '../../api/session';
 import { pesos } from '../../kit/format';
 import { PagePanel } from '../../kit/page-panel';
 
@@ -11,8 +10,8 @@ const words = CONSOLE_WORDS.today;
 
 /** Figures of the day. Each one opens the list of loans that sums to it. Empty for roles that read no reports. */
 export function DayFigures() {
-  const session = useSession();
-  return session && mayRun('day figures', session.roles) ? <FigurePanel /> : null;
+  const may = useMay();
+  return may('day figures') ? <FigurePanel /> : null;
 }
 
 /** The figures read all loans, so they are read again only on request. */

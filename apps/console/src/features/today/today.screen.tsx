@@ -71,13 +71,16 @@ function QueueCard({
   readonly queue: QueueName;
   readonly found: QueueCount | undefined;
 }) {
+  const { toApprove } = useQueues();
   const card = (
     <>
       <span className="block font-semibold">{words.queue[queue]}</span>
-      <span className="block text-3xl leading-[2.5rem] font-bold">{found?.count ?? 0}</span>
+      <span className="block text-3xl leading-[2.5rem] font-bold">
+        {queue === 'approvals' ? toApprove : (found?.count ?? 0)}
+      </span>
       <span className="block text-quiet">
         {found
-          ? `${words.today.waiting}, ${words.today.oldest(age(found.oldest, now))}`
+          ? `${queue === 'approvals' ? words.approvals.forYou(found.count) : words.today.waiting}, ${words.today.oldest(age(found.oldest, now))}`
           : words.today.nothing}
       </span>
       {found ? <Within queue={queue} found={found} /> : null}

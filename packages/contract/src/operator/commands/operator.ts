@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { code, done, instant, page, rowsOf } from '../answers';
 import { describeCommands, HEAVY_POINTS } from '../command';
 import { CASE_PAGE, oneOf, PAGE, word } from '../parameters';
+import { REQUESTS_SHOWN } from '../queues';
 import { OPERATOR_ROLES, type OperatorRoleName, SECOND_OPERATORS } from '../role';
 
 const NAME = z
@@ -174,7 +175,10 @@ export const REQUEST_COMMANDS = describeCommands({
   'request list': {
     help: 'requests that need approval by a second operator, with their effect',
     roles: SECOND_OPERATORS,
-    parameters: CASE_PAGE,
+    parameters: {
+      show: oneOf(REQUESTS_SHOWN, 'all, those that you can approve, or the others').default('all'),
+      ...CASE_PAGE,
+    },
     operands: [],
     answer: page(waitingRequest),
     refusals: ['cursor_invalid'],

@@ -1,6 +1,7 @@
 /** Requests for approval by a second operator. */
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { REQUEST_COMMANDS } from '@tulay/contract/operator/commands/operator';
+import { commandsOf } from '@tulay/contract/operator/queue-commands';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import { runGlobal } from '../../../command';
@@ -26,9 +27,17 @@ const ROLES_OF = new Map(Object.entries(OPERATOR_COMMANDS).map(([name, { roles }
 
 export const REQUEST = bindCommands(REQUEST_COMMANDS, {
   'request list': {
-    run: ({ db, clock, operator }, { only, ...request }) =>
+    run: ({ db, clock, operator: { operatorId, roles } }, { only, show, ...request }) =>
       answerPage(request, {
-        rows: (after, limit) => listPendingRequests(db, clock.now(), { only, after, limit }),
+        rows: (after, limit) =>
+          listPendingRequests(db, clock.now(), {
+            only,
+            after,
+            limit,
+            show,
+            operatorId,
+            commands: commandsOf(roles),
+          }),
         place: ({ requested_at: at, ticket: id }) => ({ at, id }),
         ids: CASE_NUMBERS,
         answer: (row) => ({
@@ -37,7 +46,7 @@ export const REQUEST = bindCommands(REQUEST_COMMANDS, {
           arguments: row.params === null ? null : withoutNumbers(row.params),
           subject: row.subject,
           requestedBy: row.requester,
-          isOwn: row.requested_by === operator.operatorId,
+          isOwn: row.requested_by === operatorId,
           requestedAt: row.requested_at,
           expiresAt: row.expires_at,
           why: row.why,
