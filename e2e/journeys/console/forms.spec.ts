@@ -42,7 +42,7 @@ test('every form sends one request for two Enters, and keeps its text over a los
   const typed = new Map<string, readonly string[]>();
 
   for (const name of names) {
-    await page.getByRole('link', { name: COMMAND_TITLES[name], exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: COMMAND_TITLES[name], exact: true }).click();
     const form = page.getByRole('form', { name: COMMAND_TITLES[name], exact: true });
     await expect(form).toBeVisible();
     await fill(page, name);
@@ -71,7 +71,7 @@ test('every form sends one request for two Enters, and keeps its text over a los
 
   await page.reload();
   for (const name of names) {
-    await page.getByRole('link', { name: COMMAND_TITLES[name], exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: COMMAND_TITLES[name], exact: true }).click();
     await expect(page.getByRole('form', { name: COMMAND_TITLES[name], exact: true })).toBeVisible();
     expect(await valuesOf(page, name), name).toEqual(typed.get(name));
   }

@@ -32,7 +32,8 @@ test('an operator puts several cases aside with one reason, and sees a result fo
     for (const ticket of [...tickets, taken])
       await ana.page.getByRole('checkbox', { name: list.select(ticket), exact: true }).check();
     await expect(ana.page.getByText(several.title(3))).toBeVisible();
-    await ana.page.getByRole('button', { name: COMMAND_TITLES['case wait'], exact: true }).click();
+    const panel = ana.page.getByRole('region', { name: several.title(3) });
+    await panel.getByRole('button', { name: COMMAND_TITLES['case wait'] }).click();
     await ana.page.getByLabel(/^For/).selectOption('photo');
     await ana.page.getByLabel('Say', { exact: true }).fill('a photo of the receipt');
     await ana.page.getByLabel(form.reason, { exact: true }).fill('the same question');

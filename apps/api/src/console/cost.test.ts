@@ -70,6 +70,7 @@ describe('every operation of the console', () => {
       'books lines': 'lines of today and of later days, which two operators set',
       'collections rules': 'rules of today and of later days, which two operators set',
       'day figures': 'one row for each figure',
+      'alert list': 'one row for each kind of alert',
       'job summary': 'one row for each kind of job',
       'operator list': 'operators that two admins added',
       'operator rights': 'one row for each command',

@@ -1,5 +1,5 @@
 /** Status read from the database. Every node reports the same, so alert rules use the maximum. */
-import { addDays, endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { CREDIT_RETURN_DAYS } from '@tulay/engine/constants';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
@@ -69,64 +69,14 @@ export function registerJobQueue(registry: Registry, db: Database): void {
 }
 
 async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> {
-  const today = manilaDate(now);
-  // Each subquery reads one table, because in a distributed database they run on different servers.
-  const { rows } = await sql<SystemStatus>`
-    with waiting as (select count(*) as n, min(created_at) as oldest from outbox),
-    open_payout as (
-      select count(*) filter (where status = 'created') as created, count(*) filter (where status = 'sent') as sent,
-        count(*) filter (where status = 'unknown') as unknown, min(created_at) as oldest
-      from payout where status in ('created', 'sent', 'unknown')
-    ),
-    late_credit as (
-      select count(*) as n from (
-        select e.customer_id from ledger_entry e
-          join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
-          join customer c on c.customer_id = e.customer_id
-        where (e.debit = 'borrower_credit' or e.credit = 'borrower_credit') and not c.credit_for_next_loan
-        group by e.customer_id
-        having sum(case when e.credit = 'borrower_credit' then e.amount else -e.amount end) > 0
-          and max(j.booked_at) < ${endOfManilaDay(addDays(today, -CREDIT_RETURN_DAYS))}::timestamptz) as promised
-    ),
-    undecided as (select count(*) as n from application where status = 'submitted'),
-    review as (select count(*) as n from application where status = 'review'),
-    leaving as (select count(*) as n from deletion_request where status in ('requested', 'held', 'scheduled')),
-    open_ticket as (select count(*) as n from ticket where status = 'open'),
-    number as (select count(*) as n from number_change where status = 'requested'),
-    reminder as (select count(*) as n from day_event where waiting),
-    difference as (select count(*) as n from reconciliation_difference where resolved_at is null),
-    unmatched as (select count(*) as n from unmatched_event where closed_at is null),
-    unconfirmed as (select count(*) as n from payment where status = 'pending' and hold_ends_on < ${today}::date),
-    given_up as (select count(*) as n from webhook_endpoint where given_up and disabled_at is not null),
-    texted as (select coalesce(max(sends), 0) as n from send_budget
-      where subject = 'everybody' and day = ${today}::date),
-    block as (select coalesce(max(sends), 0) as n from send_budget
-      where subject like 'prefix:%' and day = ${today}::date),
-    closed as (select max(business_date) as day, count(*) filter (where reconciled_at is null) as uncompared
-      from business_day where closed_at is not null)
-    select waiting.n as outbox_rows, ${secondsSince(now, 'waiting.oldest')} as outbox_oldest_seconds,
-      open_payout.created as payouts_created, open_payout.sent as payouts_sent, open_payout.unknown as payouts_unknown,
-      ${secondsSince(now, 'open_payout.oldest')} as payouts_oldest_seconds,
-      late_credit.n as credit_returns_late, undecided.n as applications_undecided, review.n as applications_in_review, leaving.n as deletions_open,
-      open_ticket.n as tickets_open, number.n as numbers_open, reminder.n as reminders_waiting,
-      difference.n as reconciliation_differences_open, unmatched.n as webhooks_unmatched,
-      unconfirmed.n as payments_pending_long, texted.n as codes_sent_today, block.n as codes_block_today,
-      given_up.n as webhook_endpoints_given_up,
-      greatest(coalesce(${today}::date - 1 - closed.day, 0), 0) as days_unclosed,
-      closed.uncompared as days_unreconciled
-    from waiting, open_payout, late_credit, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, unconfirmed, given_up, texted, block, closed
-    `.execute(db);
+  const { rows } = await sql<{ status: SystemStatus }>`
+    select system_status(${now}::timestamptz, ${addDays(manilaDate(now), -CREDIT_RETURN_DAYS)}::date) as status`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('the status query returned no row');
-  return row;
+  return row.status;
 }
-
-/**
- * Returns SQL for the seconds since the time in a column. The result is 0 if there is no row, or if the clock was set
- * back.
- */
-const secondsSince = (now: Date, column: string) =>
-  sql`greatest(coalesce(extract(epoch from ${now}::timestamptz - ${sql.ref(column)}), 0), 0)`;
 
 async function readJobQueue(db: Database): Promise<Readonly<Record<keyof typeof JOBS, number>>> {
   // Jobs that run every minute are never retried, because the next minute runs them again. So they never count as given

@@ -20,7 +20,7 @@ import { LOAN_POSITION } from './commands/reports/loan-position';
 import { NOTE } from './commands/cases/note';
 import { NUMBER } from './commands/number';
 import { AUDIT, OPERATOR } from './commands/operator';
-import { DAY, JOB } from './commands/operations/job';
+import { ALERT, DAY, JOB } from './commands/operations/job';
 import { PAYMENT } from './commands/loans/payment';
 import { PAYOUT } from './commands/payout';
 import { PRODUCTS } from './commands/product';
@@ -67,6 +67,7 @@ export const COMMANDS: readonly Command[] = [
   ...SESSION,
   ...JOB,
   ...DAY,
+  ...ALERT,
   ...DAY_FIGURE,
   ...AUDIT,
 ];

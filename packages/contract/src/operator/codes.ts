@@ -24,6 +24,7 @@ import { CORRECTION_NAMES } from '../onboarding/correction';
 import { SECTIONS } from '../onboarding/questions';
 import { TicketTopic } from '../support/ticket';
 import { BOOK_LINE_NAMES, BOOK_SIDES, PROFIT_LINE } from './book-lines';
+import { ALERTS } from './alerts';
 import { BROADCASTS } from './broadcasts';
 import {
   BLOCK_KINDS,
@@ -137,6 +138,7 @@ const JOURNAL_EVENTS = [
 
 const CODE_LISTS = {
   account: LEDGER_ACCOUNTS,
+  alert: ALERTS,
   approval: ['never', 'sometimes', 'always'],
   block: BLOCK_KINDS,
   book: ['keys', 'orders', 'repayments', 'statement'],

@@ -18,7 +18,7 @@ import { LEDGER_COMMANDS, RECONCILE_COMMANDS } from './commands/ledger';
 import { LOAN_COMMANDS, PAYMENT_COMMANDS } from './commands/loan';
 import { LOAN_POSITION_COMMANDS } from './commands/loan-position';
 import { NOTE_COMMANDS } from './commands/note';
-import { DAY_COMMANDS, JOB_COMMANDS } from './commands/job';
+import { ALERT_COMMANDS, DAY_COMMANDS, JOB_COMMANDS } from './commands/job';
 import { NUMBER_COMMANDS } from './commands/number';
 import { AUDIT_COMMANDS, OPERATOR_ACCOUNT_COMMANDS, REQUEST_COMMANDS } from './commands/operator';
 import { PAYOUT_COMMANDS } from './commands/payout';
@@ -67,6 +67,7 @@ export const OPERATOR_COMMANDS = {
   ...SESSION_COMMANDS,
   ...JOB_COMMANDS,
   ...DAY_COMMANDS,
+  ...ALERT_COMMANDS,
   ...AUDIT_COMMANDS,
 } as const satisfies Readonly<Record<string, CommandShape>>;
 

@@ -6,6 +6,7 @@ import { loan } from '../en/loan';
 import { recordedMethods } from '../en/recorded-methods';
 import { support } from '../en/support';
 import { BOOKS_WORDS } from './books';
+import { ALERT_WORDS } from './alerts';
 import { COLLECTION_WORDS } from './collections';
 import { JOB_WORDS, JOURNAL_WORDS } from './events';
 import { REPORT_WORDS } from './reports';
@@ -24,6 +25,7 @@ const payout = {
 } as const;
 
 export const CODE_WORDS = {
+  alert: ALERT_WORDS,
   account: {
     loan_receivable: 'Loans receivable',
     gateway_clearing: 'Gateway clearing',

@@ -143,6 +143,7 @@ export const COMMAND_TITLES = {
   'job list': 'Jobs that failed',
   'job retry': 'Run a job again',
   'day list': 'Close of each day',
+  'alert list': CONSOLE_WORDS.alerts.title,
   'audit export': 'Audit trail as a CSV file',
   'audit list': 'Audit trail',
 } as const satisfies Readonly<Record<OperatorCommandName, string>>;

@@ -9,6 +9,7 @@ export const FIELD_LABELS = {
   actionId: 'Entry',
   added: 'Added',
   addedAt: 'Added',
+  alert: 'Alert',
   advance: 'Paid ahead',
   after: 'New plan',
   age: 'Months since disbursement',

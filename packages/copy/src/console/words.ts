@@ -367,6 +367,10 @@ export const CONSOLE_WORDS = {
     notMade: 'This browser made no passkey.',
     remove: 'Remove',
   },
+  alerts: {
+    title: 'What goes wrong now',
+    none: 'Nothing goes wrong in the operations.',
+  },
   noPermission: {
     title: 'Your roles do not open this page',
     roles: (roles: string) => `Roles that open it: ${roles}.`,

@@ -1,11 +1,19 @@
 /** Commands of operations: background jobs, and the close of each day. */
+import { ALERTS } from '@tulay/contract/operator/alerts';
 import { NOTE_ROWS } from '@tulay/contract/operator/ranges';
+import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import * as z from 'zod/mini';
 import { date, global, integer, optional, text, uuid, wide } from './definition';
 
 const JOB_ROLES = ['admin', 'treasury'] as const;
 
 export const OPERATIONS_COMMANDS = {
+  alerts_list: global({
+    input: { bookedUntil: date },
+    refusals: [],
+    answer: { rows: z.array(z.object({ alert: z.enum(ALERTS), count: integer })) },
+    operators: { roles: OPERATOR_ROLES, approval: 'never' },
+  }),
   jobs_summary: global({
     input: {},
     refusals: [],

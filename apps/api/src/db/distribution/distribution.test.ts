@@ -108,6 +108,8 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   customer_find: 'an operator function: names, numbers and ids of all borrowers are compared',
   customer_named: 'an operator function: finds a borrower by number',
   customer_overview: 'an operator function: former owners are found by number, and sessions by borrower',
+  system_status: 'metrics and alerts of the whole system',
+  alerts_list: 'an operator function: open payouts of all borrowers',
   days_list: 'an operator function: what the close of a day left out, of all borrowers',
   request_customer: 'an operator function: a request names its borrower, order or application',
   case_columns: 'the lists of the queues',

@@ -1,4 +1,6 @@
 /** Background jobs and the close of each day, for operators. */
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { CREDIT_RETURN_DAYS } from '@tulay/engine/constants';
 import { runGlobal } from '../../command';
 import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
@@ -8,6 +10,13 @@ const timeOf = (at: string | null): Date | null => (at === null ? null : new Dat
 
 export function createOperations({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
+    async alerts() {
+      const now = clock.now();
+      const bookedUntil = addDays(manilaDate(now), -CREDIT_RETURN_DAYS);
+      const found = await runGlobal(db, 'alerts_list', now, { bookedUntil });
+      return found.ok ? [...found.value.rows] : [];
+    },
+
     async topics() {
       const found = await runGlobal(db, 'jobs_summary', clock.now(), {});
       return found.ok ? found.value.rows.map((row) => ({ ...row, oldestAt: new Date(row.oldestAt) })) : [];

@@ -8,12 +8,13 @@ import { useQueues, useSession } from '../../api/session';
 import { AsOf } from '../../kit/as-of';
 import { age, duration } from '../../kit/format';
 import { Mentions } from '../notes/mentions';
+import { Alerts } from './alerts';
 import { DayFigures } from './day-figures';
 
 const words = CONSOLE_WORDS;
 
 /**
- * First page: a card for each queue with the number of waiting cases and the age of the oldest one, then the figures of the
+ * First page: what goes wrong, a card for each queue with the number of waiting cases and the age of the oldest one, then the figures of the
  * day, then the notes that mention the operator.
  */
 export function TodayScreen() {
@@ -26,6 +27,9 @@ export function TodayScreen() {
         <h1 className="mr-auto">{words.today.title}</h1>
         <AsOf at={readAt} />
       </header>
+      <div className="mb-4">
+        <Alerts />
+      </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
         {shown.map((queue) => (
           <QueueCard

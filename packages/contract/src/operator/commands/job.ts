@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { code, done, instant, manilaDay, page, rowsOf } from '../answers';
 import { describeCommands } from '../command';
 import { oneOf, PAGE } from '../parameters';
+import { OPERATOR_ROLES } from '../role';
 
 const JOB_ROLES = ['admin', 'treasury'] as const;
 
@@ -58,6 +59,16 @@ export const JOB_COMMANDS = describeCommands({
     changes: true,
     answer: done,
     refusals: ['not_found'],
+  },
+});
+
+export const ALERT_COMMANDS = describeCommands({
+  'alert list': {
+    help: 'what goes wrong with the operations now, with the number of each; empty if nothing does',
+    roles: OPERATOR_ROLES,
+    points: 10,
+    answer: rowsOf(z.object({ alert: code('alert'), count: z.int() })),
+    refusals: [],
   },
 });
 

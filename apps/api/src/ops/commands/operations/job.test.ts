@@ -90,6 +90,37 @@ async function closeBefore(day: ManilaDate): Promise<void> {
   await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
 }
 
+describe('alerts', () => {
+  const Alerts = z.object({ rows: z.array(z.object({ alert: z.string(), count: z.int() })) });
+  const alerts = async () =>
+    new Map(
+      Alerts.parse((await operateOk(stack, 'alert', 'list')).data).rows.map(({ alert, count }) => [
+        alert,
+        count,
+      ]),
+    );
+
+  it('a job that stopped, a failing endpoint and a day that is not compared are each an alert with their number', async () => {
+    const before = await alerts();
+    await plantFailure();
+    await owner.query(
+      `insert into webhook_endpoint (endpoint_id, name, url, types, added_at, failing_since, disabled_at, given_up) values
+        ($1, 'failing', 'https://example.com/', '{loan.disbursed}', $3, $4, null, false),
+        ($2, 'given-up', 'https://example.com/', '{loan.disbursed}', $3, $4, $3, true)`,
+      [newId(), newId(), stack.providers.clock.now(), addDays(manilaDate(stack.providers.clock.now()), -2)],
+    );
+    await owner.query(
+      `insert into business_day (business_date, closed_at) values ('2020-01-01', '2020-01-02T00:05:00+08:00')`,
+    );
+    const after = await alerts();
+    for (const alert of ['jobs_given_up', 'endpoint_fails', 'endpoint_given_up', 'day_not_reconciled'])
+      expect([alert, (after.get(alert) ?? 0) - (before.get(alert) ?? 0)]).toEqual([alert, 1]);
+    await owner.query(`delete from business_day where business_date = '2020-01-01'`);
+    await owner.query('delete from webhook_endpoint');
+    expect((await alerts()).has('endpoint_fails')).toBe(false);
+  });
+});
+
 describe('the close of a day', () => {
   it('a coupon that a command holds during the close is listed as left out, and the next day takes it', async () => {
     const { customerId } = await logIn(stack, freshPhone());

@@ -1,4 +1,4 @@
-import { DAY_COMMANDS, JOB_COMMANDS } from '@tulay/contract/operator/commands/job';
+import { ALERT_COMMANDS, DAY_COMMANDS, JOB_COMMANDS } from '@tulay/contract/operator/commands/job';
 import { createOperations } from '../../../features/operator/operations.service';
 import { bindCommands, done, doneOrRefused } from '../../cli/handler';
 import { answerPage, pageLines } from '../../cli/page';
@@ -6,6 +6,18 @@ import { countOf, listLines } from '../../cli/report';
 
 const NUMBERS = /^\d{1,15}$/;
 const DAYS = /^\d{4}-\d{2}-\d{2}$/;
+
+export const ALERT = bindCommands(ALERT_COMMANDS, {
+  'alert list': {
+    run: async (context) => done({ rows: await createOperations(context).alerts() }),
+    lines: ({ rows }) =>
+      listLines(rows, ({ alert, count }) => `${String(count).padStart(6)}  ${alert}`, {
+        none: 'Nothing is wrong.',
+        one: 'alert',
+        some: 'alerts',
+      }),
+  },
+});
 
 export const JOB = bindCommands(JOB_COMMANDS, {
   'job summary': {

@@ -1,0 +1,63 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import type { Alert } from '@tulay/contract/operator/alerts';
+import { codeWords } from '@tulay/copy/console/lookup';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { useReading } from '../../api/commands';
+import { useSession } from '../../api/session';
+import { mayOpenPage } from '../../app/pages';
+import { Failure } from '../../kit/failure';
+import { Badge, Panel } from '../../kit/parts';
+
+const words = CONSOLE_WORDS.alerts;
+
+const queue = (name: 'differences' | 'payouts' | 'events' | 'applications') =>
+  linkOptions({ to: '/queue/$queue', params: { queue: name } });
+const area = (name: 'books' | 'integrations') => linkOptions({ to: '/area/$area', params: { area: name } });
+const OPERATIONS = linkOptions({ to: '/operations' });
+
+/** For each alert, the page on which its cause is mended. */
+const PAGES = {
+  ledger_differs: queue('differences'),
+  payout_unknown: queue('payouts'),
+  payout_late: area('books'),
+  credit_not_returned: area('books'),
+  webhook_unmatched: queue('events'),
+  day_not_closed: OPERATIONS,
+  day_not_reconciled: OPERATIONS,
+  jobs_given_up: OPERATIONS,
+  jobs_late: OPERATIONS,
+  jobs_failing: OPERATIONS,
+  endpoint_given_up: area('integrations'),
+  endpoint_fails: area('integrations'),
+  applications_undecided: OPERATIONS,
+} as const satisfies Record<Alert, object>;
+
+/** Returns the address of the page of an alert. */
+export function pathOf(alert: Alert): string {
+  const page = PAGES[alert];
+  return 'params' in page ? page.to.replace(/\$\w+/, Object.values(page.params)[0] ?? '') : page.to;
+}
+
+/** What goes wrong with the operations, each with a link to the page that mends it. It shows the alerts whose page the operator opens. */
+export function Alerts() {
+  const session = useSession();
+  const list = useReading('alert list', {});
+  if (list.isPending || !session) return null;
+  if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />;
+  const rows = list.data.rows.filter(({ alert }) => mayOpenPage(pathOf(alert), session.roles));
+  if (rows.length === 0) return <p className="text-quiet">{words.none}</p>;
+  return (
+    <Panel title={words.title}>
+      <ul className="grid gap-2">
+        {rows.map(({ alert, count }) => (
+          <li key={alert}>
+            <Link {...PAGES[alert]} className="flex items-center gap-3 text-accent">
+              <Badge tone="bad">{count}</Badge>
+              {codeWords('alert', alert)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
