@@ -342,7 +342,7 @@ export const CONSOLE_WORDS = {
       others: 'No other request waits.',
     } satisfies Record<Exclude<RequestsShown, 'all'>, string>,
     forYou: (all: number) => (all === 1 ? 'for you, of 1 that waits' : `for you, of ${all} that wait`),
-    asked: (who: string) => `${who} asks`,
+    asked: 'Asked for by',
     until: (time: string) => `until ${time}`,
     own: 'Your request. Another operator approves it.',
     withdraw: 'Withdraw',

@@ -56,7 +56,7 @@ export function RequestCard({
     >
       <Facts
         rows={[
-          [words.field.who, words.approvals.asked(request.requestedBy)],
+          [words.approvals.asked, request.requestedBy],
           [words.field.reason, request.why],
           [words.field.roles, roleNames(request.approvers)],
           ...Object.entries(request.arguments ?? {}).map(

@@ -28,7 +28,7 @@ function FigurePanel() {
             <Link
               to="/day-loans"
               search={{ figure, asOf, knownAt }}
-              className="block rounded-lg border border-line p-3 no-underline hover:border-accent"
+              className="block h-full rounded-lg border border-line p-3 no-underline hover:border-accent"
             >
               <span className="block font-semibold">{words.figure[figure]}</span>
               <span className="block text-lg font-bold">{pesos(amount)}</span>

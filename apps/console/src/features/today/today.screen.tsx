@@ -90,7 +90,7 @@ function QueueCard({
       {found ? <Within queue={queue} found={found} /> : null}
     </>
   );
-  const shape = 'panel block p-4 no-underline hover:border-accent';
+  const shape = 'panel block h-full p-4 no-underline hover:border-accent';
   return (
     <li>
       {queue === 'approvals' ? (

@@ -1,5 +1,6 @@
 /** Commands of operations: background jobs, and the close of each day. */
 import * as z from 'zod';
+import { ALERTS } from '../alerts';
 import { code, done, instant, manilaDay, page, rowsOf } from '../answers';
 import { describeCommands } from '../command';
 import { oneOf, PAGE } from '../parameters';
@@ -67,7 +68,7 @@ export const ALERT_COMMANDS = describeCommands({
     help: 'what goes wrong with the operations now, with the number of each; empty if nothing does',
     roles: OPERATOR_ROLES,
     points: 10,
-    answer: rowsOf(z.object({ alert: code('alert'), count: z.int() })),
+    answer: rowsOf(z.object({ alert: z.enum(ALERTS), count: z.int() })),
     refusals: [],
   },
 });
