@@ -1,4 +1,5 @@
 import { BOOKS_WORDS } from '@tulay/copy/console/books';
+import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CODE_WORDS } from '@tulay/copy/console/codes';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
@@ -20,7 +21,7 @@ test('an auditor reads the balance sheet, and opens a line, its account, and the
   await page.getByRole('link', { name: CONSOLE_WORDS.nav.books, exact: true }).click();
 
   await test.step('the balance sheet opens a line and its accounts', async () => {
-    await page.getByRole('tab', { name: 'Report balance sheet' }).click();
+    await page.getByRole('tab', { name: COMMAND_TITLES['report balance-sheet'] }).click();
     const assets = page.getByRole('region', { name: BOOKS_WORDS.sides.asset });
     await assets.getByText(BOOKS_WORDS.lines.loans).first().click();
     await expect(assets.getByRole('button', { name: CODE_WORDS.account.loan_receivable })).toBeVisible();
@@ -36,7 +37,7 @@ test('an auditor reads the balance sheet, and opens a line, its account, and the
   });
 
   await test.step('the income statement names the profit', async () => {
-    await page.getByRole('tab', { name: 'Report income statement' }).click();
+    await page.getByRole('tab', { name: COMMAND_TITLES['report income-statement'] }).click();
     await expect(page.getByText(BOOKS_WORDS.profit, { exact: false }).last()).toBeVisible();
     await inspect('books-income-statement');
   });

@@ -9,6 +9,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'books lines': 'one row an account, and the lines of later days, which operators set',
   'collections rules': 'rules of today and of later days, which operators set',
   'day figures': 'one row a figure',
+  'alert list': 'one row for each kind of alert',
   'job summary': 'one row a topic',
   'ledger trial-balance': 'one row an account',
   'operator list': 'the employees of the lender',

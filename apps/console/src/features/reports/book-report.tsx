@@ -2,13 +2,13 @@
 import { PROFIT_LINE } from '@tulay/contract/operator/book-lines';
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
 import { BOOKS_WORDS } from '@tulay/copy/console/books';
-import { codeWords } from '@tulay/copy/console/lookup';
+import { codeWords, commandTitle } from '@tulay/copy/console/lookup';
 import { sum } from '@tulay/engine/money';
 import type { LedgerAccount } from '@tulay/engine/ledger/book-accounts';
 import { keysOf } from '@tulay/engine/records';
 import type { ReactElement } from 'react';
 import { Button } from '../../kit/button';
-import { commandTitle, pesos } from '../../kit/format';
+import { pesos } from '../../kit/format';
 import { AccountEntries } from './account-entries';
 import { AccountButton, type OnAccount } from './account-button';
 import { DatedReport, type ReportAnswer } from './dated-report';
