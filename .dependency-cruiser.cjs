@@ -199,7 +199,7 @@ module.exports = {
     may(`${desk}kit/`, [`${desk}(kit|api)/`, contract, copy, engine]),
     may(`${desk}features/`, [
       `${desk}(features|kit|api)/`,
-      `${desk}app/(keys|areas)[.]tsx?$`,
+      `${desk}app/(keys|areas|pages)[.]tsx?$`,
       contract,
       copy,
       engine,
