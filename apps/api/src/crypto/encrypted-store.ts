@@ -1,5 +1,6 @@
 /** Files at rest, encrypted with the key of their borrower, so that destroying the key erases them. */
 import { createHash } from 'node:crypto';
+import { LENDER_ID } from '@tulay/contract/operator/files';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../db/database';
 import type { Storage } from '../ports/storage';
@@ -16,9 +17,12 @@ export const storageKeyOf = (customerId: string, folder: string, name: string): 
   `${folder}/${customerId}/${name}`;
 
 export function createEncryptedStore(db: Database, storage: Storage, vault: Vault) {
-  /** Opens one borrower's files. A request reads the key once for all its files. */
+  /** Opens the files of one borrower or of the lender. A request reads the key once for all its files. */
   async function forBorrower(customerId: string) {
-    const key = vault.customerKey(customerId, await findWrappedKey(db, customerId));
+    const key =
+      customerId === LENDER_ID
+        ? vault.lenderKey
+        : vault.customerKey(customerId, await findWrappedKey(db, customerId));
 
     /** Stores bytes under a name, instead of the object that has it. Returns the storage key. */
     async function putAs(

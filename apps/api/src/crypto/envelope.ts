@@ -48,6 +48,8 @@ export interface Vault {
    * Encrypts a borrower's key again with the newest master key. Returns null if it is already encrypted with that key.
    */
   rewrap(customerId: string, wrapped: Buffer): Buffer | null;
+  /** Key of the files that belong to no borrower. It follows from the identity key, so it stays when a master key is rotated. */
+  readonly lenderKey: Buffer;
   /** Returns a keyed hash. Equal values have equal hashes, and values cannot be guessed without the key. */
   fingerprint(kind: string, value: string): Buffer;
   /**
@@ -100,6 +102,7 @@ export function createVault(keys: DataKeys): Vault {
     isRotating: masters.length > 1,
     newCustomerKey: (customerId) => wrap(customerId, newDataKey()),
     customerKey: unwrap,
+    lenderKey: Buffer.from(hkdfSync('sha256', identity, '', 'lender-files', KEY_BYTES)),
     rewrap(customerId, wrapped) {
       const isNewest = wrapped.subarray(0, ID_BYTES).equals(newest.id);
       return isNewest ? null : wrap(customerId, unwrap(customerId, wrapped));

@@ -1,9 +1,17 @@
-/** Files that operators add to a case, a customer or a loan: files of notes, and evidence of payments. */
+/** Files that operators add to a case, a customer, a loan or a manual journal: files of notes, and evidence. */
 import * as z from 'zod/mini';
 import { Uuid } from '../common';
+import { NOTE_ABOUT } from './notes';
 
 export const FILE_KINDS = ['jpeg', 'pdf'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
+
+/** What files can be added to: everything that notes can be about, and manual journals. */
+export const FILE_ABOUT = [...NOTE_ABOUT, 'journal'] as const;
+export type FileAbout = (typeof FILE_ABOUT)[number];
+
+/** Owner of the files that belong to no borrower. No borrower has this id. */
+export const LENDER_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Most files of a note. */
 export const NOTE_FILES_MAX = 5;

@@ -6,6 +6,7 @@ import { OPERATOR_COMMANDS } from './commands';
 /** Lists without a cursor, and why they cannot grow without bound. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'api-key list': 'an integrator has a few keys, and an admin adds each',
+  'books months': 'one row a month',
   'books lines': 'one row an account, and the lines of later days, which operators set',
   'collections rules': 'rules of today and of later days, which operators set',
   'day figures': 'one row a figure',

@@ -1,7 +1,7 @@
 import { isManilaDate } from '@tulay/engine/calendar';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod';
-import { NOTE_ABOUT, type NoteAbout } from './notes';
+import { FILE_ABOUT, type FileAbout } from './files';
 import type { NumberRange } from './ranges';
 
 const PESOS = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
@@ -67,7 +67,7 @@ export const isSentence = (of: z.ZodType): boolean => of.meta()?.['isSentence'] 
 /** What a file parameter belongs to, so that the file can be uploaded before the command runs. */
 export interface FilePlace {
   /** Kind of thing; null if the command's parameter `about` names it. */
-  readonly about: NoteAbout | null;
+  readonly about: FileAbout | null;
   /** Name of the parameter with the number or id of the thing. */
   readonly subject: string;
 }
@@ -88,7 +88,7 @@ export const attachments = (help: string, place: FilePlace, most = 1) =>
     .meta({ file: { ...place, most } });
 
 const FileMeta = z.object({
-  file: z.object({ about: z.enum(NOTE_ABOUT).nullable(), subject: z.string(), most: z.int() }),
+  file: z.object({ about: z.enum(FILE_ABOUT).nullable(), subject: z.string(), most: z.int() }),
 });
 
 /** Returns where the files of a parameter belong; null for a parameter of another kind. */

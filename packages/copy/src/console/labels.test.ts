@@ -24,6 +24,7 @@ const PLAIN_TEXTS = [
   'by',
   'channel', // name of the bank or e-wallet at the gateway
   'claimedBy',
+  'closedBy',
   'closedLogInTicket',
   'command',
   'credentialId',
@@ -68,6 +69,8 @@ const PLAIN_TEXTS = [
   'providers',
   'reason', // of a dispute, in the words of the borrower
   'reference',
+  'reopenedBy',
+  'reopenedWhy',
   'replayedBy',
   'requestedBy',
   'result',

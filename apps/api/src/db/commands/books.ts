@@ -1,18 +1,72 @@
-/** Commands of the lender's books: the mapping of accounts to lines. */
+/** Commands of the lender's books: lines of the statements, manual journals, and closed months. */
 import * as z from 'zod/mini';
-import { date, flag, global, text } from './definition';
+import { centavos, date, flag, global, optional, text, uuid } from './definition';
+
+const READERS = { roles: ['viewer', 'treasury', 'risk'], approval: 'never' } as const;
+const KEEPERS = { roles: ['treasury'], approval: 'always' } as const;
 
 export const BOOKS_COMMANDS = {
   book_lines: global({
     input: {},
     refusals: [],
     answer: { rows: z.array(z.object({ from: date, account: text, line: text, byHand: flag })) },
-    operators: { roles: ['viewer', 'treasury', 'risk'], approval: 'never' },
+    operators: READERS,
   }),
   book_line_set: global({
     input: { account: text, line: text, from: date, byHand: flag },
     refusals: ['account_of_loans', 'too_early'],
     answer: {},
-    operators: { roles: ['treasury'], approval: 'always' },
+    operators: KEEPERS,
+  }),
+  book_journal_add: global({
+    input: {
+      journalId: uuid,
+      number: text,
+      valueDate: date,
+      words: text,
+      lines: z.readonly(z.array(z.object({ account: text, amount: centavos }))),
+      fileId: uuid,
+      sha256: text,
+    },
+    refusals: ['evidence_unusable', 'not_by_hand', 'number_used', 'unbalanced'],
+    answer: {},
+    operators: { ...KEEPERS, perCall: ['journalId'] },
+  }),
+  book_journal_reverse: global({
+    input: { journalId: uuid, number: text, words: text },
+    refusals: ['already', 'not_found'],
+    answer: {},
+    operators: { ...KEEPERS, perCall: ['journalId'] },
+  }),
+  book_months: global({
+    input: {},
+    refusals: [],
+    answer: {
+      rows: z.array(
+        z.object({
+          month: text,
+          lastDay: date,
+          knownAt: text,
+          closedBy: text,
+          why: text,
+          reopenedAt: optional(text),
+          reopenedBy: optional(text),
+          reopenedWhy: optional(text),
+        }),
+      ),
+    },
+    operators: READERS,
+  }),
+  book_month_close: global({
+    input: { month: date, who: text, why: text },
+    refusals: ['already', 'day_open', 'earlier_open', 'too_soon'],
+    answer: { knownAt: text },
+    operators: KEEPERS,
+  }),
+  book_month_reopen: global({
+    input: { month: date, who: text, why: text },
+    refusals: ['not_closed'],
+    answer: {},
+    operators: KEEPERS,
   }),
 };

@@ -1,5 +1,5 @@
 /** Commands of operators: authentication, notes, approval by a second operator, staff and campaigns. */
-import { FILE_KINDS } from '@tulay/contract/operator/files';
+import { FILE_ABOUT, FILE_KINDS } from '@tulay/contract/operator/files';
 import { NOTE_ABOUT } from '@tulay/contract/operator/notes';
 import { QUEUES } from '@tulay/contract/operator/queues';
 import { REVIEW_DECISIONS } from '@tulay/contract/operator/review-decision';
@@ -137,7 +137,7 @@ export const OPERATOR_COMMANDS = {
     refusals: ['not_found'],
     answer: {
       customerId: uuid,
-      about: z.enum(NOTE_ABOUT),
+      about: z.enum(FILE_ABOUT),
       subject: text,
       name: text,
       kind: z.enum(FILE_KINDS),

@@ -95,6 +95,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   account_line: reference,
   book_entry: reference,
   book_journal: reference,
+  book_month: reference,
   business_day: reference,
   collection_policy: reference,
   collection_step: reference,

@@ -72,22 +72,40 @@ begin
     values (p_customer, p_outbox_id, p_topic, p_payload, p_now, nullif(current_setting('tulay.context', true), ''));
 end $$;
 
--- Books one ledger event. If the event adds to the credit balance, the borrower is notified of the added amount, but
+-- Returns true if the books of a month are closed for a command that began at p_now.
+create or replace function is_month_closed(p_month date, p_now timestamptz) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from book_month where month = p_month and closed_at < p_now and (reopened_at is null or reopened_at >= p_now));
+end $$;
+
+-- Returns the day on which a journal counts in the books: its value date, or the present day if the month of the value date is closed.
+create or replace function book_day(p_value_date date, p_now timestamptz) returns date language plpgsql stable as $$
+declare
+  v_day date := p_value_date;
+begin
+  while is_month_closed(date_trunc('month', v_day)::date, p_now) loop
+    v_day := greatest((p_now at time zone 'Asia/Manila')::date, (date_trunc('month', v_day) + interval '1 month')::date);
+  end loop;
+  return v_day;
+end $$;
+
+-- Books one ledger event. It counts in the books on `book_day`. If the event adds to the credit balance, the borrower is notified of the added amount, but
 -- never of more than the new balance. A failed return of credit has its own message instead. If the balance falls below
 -- zero, the borrower is notified of the money to give back. p_journal: {journalId, event, source, valueDate, entries:
 -- [{debit, credit, amount}]}.
 create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void language plpgsql as $$
 declare
   v_credit bigint;
+  v_value_date date := (p_journal ->> 'valueDate')::date;
 begin
   perform require_keys(p_journal, 'journalId', 'event', 'source', 'valueDate', 'entries');
   perform require_keys(e, 'debit', 'credit', 'amount') from jsonb_array_elements(p_journal -> 'entries') e;
-  insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at)
+  insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at, book_date)
     values (p_customer, (p_journal ->> 'journalId')::uuid, p_order, p_journal ->> 'event', p_journal ->> 'source',
-      (p_journal ->> 'valueDate')::date, p_now);
+      v_value_date, p_now, nullif(book_day(v_value_date, p_now), v_value_date));
   insert into ledger_entry (customer_id, journal_id, line, order_id, debit, credit, amount, value_date)
     select p_customer, (p_journal ->> 'journalId')::uuid, e.line, p_order, e.entry ->> 'debit', e.entry ->> 'credit',
-      (e.entry ->> 'amount')::bigint, (p_journal ->> 'valueDate')::date
+      (e.entry ->> 'amount')::bigint, v_value_date
     from jsonb_array_elements(p_journal -> 'entries') with ordinality as e (entry, line);
   select sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint into v_credit
     from ledger_entry where customer_id = p_customer and journal_id = (p_journal ->> 'journalId')::uuid

@@ -25,7 +25,7 @@ create table book_journal (
   value_date date not null,
   book_date date not null check (book_date >= value_date),
   booked_at timestamptz not null,
-  -- Reason and proof of a manual journal.
+  -- Purpose and proof of a manual journal.
   words text check (length(words) between 1 and 2000),
   file_id uuid,
   unique (event, source)
@@ -41,6 +41,21 @@ create table book_entry (
   product_id text,
   primary key (journal_id, line)
 );
+
+-- Months whose books were closed, one row for each time. A month is closed for commands that began after `closed_at` and before
+-- `reopened_at`. Both are a minute after the command that wrote them, so that each later command sees the row.
+create table book_month (
+  month date not null check (extract(day from month) = 1),
+  closed_at timestamptz not null,
+  closed_by text not null,
+  closed_why text not null,
+  reopened_at timestamptz check (reopened_at > closed_at),
+  reopened_by text,
+  reopened_why text,
+  primary key (month, closed_at),
+  check (num_nulls(reopened_at, reopened_by, reopened_why) in (0, 3))
+);
+create unique index book_month_closed on book_month (month) where reopened_at is null;
 
 insert into account_line (effective_from, account, line, by_hand, set_at)
   select '2026-01-01', account, line, by_hand, '2026-01-01 00:00+08' from (values

@@ -1,7 +1,15 @@
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import { databaseRole } from './operator-rights';
 
-const BOOKS = ['loan_order', 'journal', 'ledger_entry', 'account_line', 'book_journal', 'book_entry'];
+const BOOKS = [
+  'loan_order',
+  'journal',
+  'ledger_entry',
+  'account_line',
+  'book_journal',
+  'book_entry',
+  'book_month',
+];
 const FACTS = [
   'loan_order',
   'repayment',

@@ -16,6 +16,8 @@ const SAMPLES = [
   'R-2612-012345',
   '2',
   '1-3 text',
+  '2026-11',
+  'debit bank 1, credit capital 1',
 ];
 
 /** Returns a value that a parameter of a command accepts: the first of `known`, one of its choices, or a sample. */

@@ -23,7 +23,9 @@ type Entry = AnswerOf<OperatorCommandOf<'ledger account'>>['rows'][number];
 /** Where the documents of an entry are: the page of its loan, or the file of a manual journal. */
 function Document({ entry, isLinked }: { readonly entry: Entry; readonly isLinked: boolean }) {
   const { orderNo, fileId, source } = entry;
-  if (fileId) return <OpenFile fileId={fileId} name={source} why={BOOKS_WORDS.openFile} />;
+  const session = useSession();
+  if (fileId && session && mayRun('file open', session.roles))
+    return <OpenFile fileId={fileId} name={source} why={BOOKS_WORDS.openFile} />;
   if (orderNo === null) return source;
   return isLinked ? (
     <Link to="/loans" search={{ order: orderNo }} className="text-accent">

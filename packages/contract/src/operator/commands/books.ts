@@ -1,10 +1,10 @@
 /** The lender's books: the statements, the entries behind them, and the mapping of accounts to lines. */
-import { LEDGER_ACCOUNTS } from '@tulay/engine/ledger/book-accounts';
+import { LEDGER_ACCOUNTS, type LedgerAccount } from '@tulay/engine/ledger/book-accounts';
 import * as z from 'zod';
-import { centavos, code, done, instant, manilaDay, rowsOf } from '../answers';
+import { centavos, code, done, instant, manilaDay, page, rowsOf } from '../answers';
 import { BOOK_LINE_NAMES } from '../book-lines';
 import { describeCommands, HEAVY_POINTS } from '../command';
-import { day, flag, oneOf, PAGE } from '../parameters';
+import { attachments, day, flag, oneOf, PAGE, sentence } from '../parameters';
 import { portfolioReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
 import type { OperatorRoleName } from '../role';
 
@@ -76,6 +76,52 @@ export const STATEMENT_COMMANDS = describeCommands({
   },
 });
 
+/** Number of a manual journal. Upper and lower case are equal, because people copy it from a paper. */
+const JOURNAL_NUMBER = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,40}$/, '1 to 40 letters, digits or hyphens')
+  .transform((text) => text.toUpperCase())
+  .describe('number of the journal, such as JV-2026-11-07');
+
+const MONTH = z
+  .string()
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'a month such as 2026-11')
+  .describe('month, such as 2026-11');
+
+const LINE = /^(debit|credit) ([a-z_]+) (\d{1,9})(?:\.(\d{1,2}))?$/;
+const LINES_MOST = 50;
+
+/** A line of a manual journal: debits above zero, credits below. */
+export interface JournalLine {
+  readonly account: LedgerAccount;
+  readonly amount: number;
+}
+
+/** Reads lines such as `debit operating_expense 1500.00, credit bank 1500.00`. */
+const journalLines = z
+  .string()
+  .max(4_000)
+  .transform((text, context) => {
+    const parts = text.split(',').map((part) => part.trim());
+    const found = parts.flatMap((part): JournalLine[] => {
+      const [, side, name, whole = '', cents = ''] = LINE.exec(part) ?? [];
+      const account = LEDGER_ACCOUNTS.find((each) => each === name);
+      const amount = Number(`${whole}${cents.padEnd(2, '0')}`);
+      return account && amount > 0 ? [{ account, amount: side === 'debit' ? amount : -amount }] : [];
+    });
+    if (found.length === parts.length && found.length <= LINES_MOST) return found;
+    context.issues.push({
+      code: 'custom',
+      message: 'lines such as debit bank 100.00, credit capital 100.00',
+      input: text,
+    });
+    return z.NEVER;
+  })
+  .meta({
+    description: 'lines with commas between them: debit operating_expense 1500.00, credit bank 1500.00',
+    isSentence: true,
+  });
+
 export const BOOKS_COMMANDS = describeCommands({
   'books lines': {
     help: 'line of each account in the statements, of today and of later days',
@@ -105,5 +151,82 @@ export const BOOKS_COMMANDS = describeCommands({
     approval: 'always',
     answer: done,
     refusals: ['too_early', 'account_of_loans'],
+  },
+  'books journals': {
+    help: 'manual journals and their reversals, newest first',
+    roles: READERS,
+    parameters: PAGE,
+    operands: [],
+    answer: page(
+      z.object({
+        number: z.string(),
+        event: code('journal'),
+        valueDate: manilaDay,
+        bookDate: manilaDay,
+        bookedAt: instant,
+        words: z.string(),
+        fileId: z.guid(),
+        lines: z.array(z.object({ account: code('account'), debit: centavos, credit: centavos })),
+      }),
+    ),
+    refusals: ['cursor_invalid'],
+  },
+  'books journal': {
+    help: 'books a manual journal on accounts that the mapping allows by hand, with its document',
+    roles: ['treasury'],
+    parameters: {
+      number: JOURNAL_NUMBER,
+      on: day('value date, at most a year ago'),
+      lines: journalLines,
+      say: sentence('what the journal is for'),
+      evidence: attachments('photo or PDF that proves the journal', { about: 'journal', subject: 'number' }),
+    },
+    operands: ['number', 'on'],
+    approval: 'always',
+    answer: done,
+    refusals: ['unbalanced', 'not_by_hand', 'number_used', 'value_date', 'evidence_unusable'],
+  },
+  'books reverse': {
+    help: 'reverses a manual journal on the present day',
+    roles: ['treasury'],
+    parameters: { number: JOURNAL_NUMBER, say: sentence('why it is reversed') },
+    approval: 'always',
+    answer: done,
+    refusals: ['not_found', 'already'],
+  },
+  'books months': {
+    help: 'months whose books were closed, with the time at which their reports are known',
+    roles: READERS,
+    operands: [],
+    answer: rowsOf(
+      z.object({
+        month: z.string(),
+        lastDay: manilaDay,
+        knownAt: instant,
+        closedBy: z.string(),
+        why: z.string(),
+        /** Null while the month is closed. */
+        reopenedAt: instant.nullable(),
+        reopenedBy: z.string().nullable(),
+        reopenedWhy: z.string().nullable(),
+      }),
+    ),
+    refusals: [],
+  },
+  'books close': {
+    help: 'closes the books of a month in a minute; later entries of its days count in the open month',
+    roles: ['treasury'],
+    parameters: { month: MONTH },
+    approval: 'always',
+    answer: z.object({ ...done.shape, knownAt: instant }),
+    refusals: ['already', 'day_open', 'earlier_open', 'too_soon'],
+  },
+  'books reopen': {
+    help: 'reopens the books of a closed month in a minute; the close stays in the list of months',
+    roles: ['treasury'],
+    parameters: { month: MONTH },
+    approval: 'always',
+    answer: done,
+    refusals: ['not_closed'],
   },
 });

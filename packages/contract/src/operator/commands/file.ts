@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bytes } from '../answers';
 import { describeCommands } from '../command';
-import { FILE_KINDS, FILE_NAME_MAX } from '../files';
+import { FILE_ABOUT, FILE_KINDS, FILE_NAME_MAX } from '../files';
 import { NOTE_ABOUT } from '../notes';
 import { id, oneOf } from '../parameters';
 import { SECOND_OPERATORS } from '../role';
@@ -26,10 +26,11 @@ export const listedFile = z.object({
 
 export const FILE_COMMANDS = describeCommands({
   'file add': {
-    help: 'returns the link by which a photo or PDF for a case, a customer or a loan is uploaded within a minute',
+    help: 'returns the link by which a photo or PDF for a case, a customer, a loan or a manual journal is uploaded within a minute',
     roles: SECOND_OPERATORS,
     parameters: {
       ...PLACE,
+      about: oneOf(FILE_ABOUT, `what it is about: ${FILE_ABOUT.join(', ')}`),
       name: z.string().trim().min(1).max(FILE_NAME_MAX).describe('name of the file'),
     },
     operands: ['about', 'subject'],

@@ -25,3 +25,89 @@ begin
 exception when check_violation then
   return refuse('account_of_loans');
 end $$;
+
+-- Adds a manual journal of accounts that the mapping allows by hand. Its document is a file that was added for its number within two
+-- days. `lines`: [{account, amount}], debits above zero and credits below.
+create or replace function book_journal_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+begin
+  perform require_keys(p_input, 'journalId', 'number', 'valueDate', 'words', 'lines', 'fileId', 'sha256');
+  perform require_keys(l, 'account', 'amount') from jsonb_array_elements(p_input -> 'lines') l;
+  if exists (select from book_journal where event = 'manual' and source = p_input ->> 'number') then return refuse('number_used'); end if;
+  if (select sum((l ->> 'amount')::bigint) from jsonb_array_elements(p_input -> 'lines') l) is distinct from 0 then
+    return refuse('unbalanced');
+  end if;
+  if exists (select from jsonb_array_elements(p_input -> 'lines') l where not coalesce((select by_hand from account_line a
+      where a.account = l ->> 'account' and a.effective_from <= v_today order by a.effective_from desc limit 1), false)) then
+    return refuse('not_by_hand');
+  end if;
+  update operator_file set transaction_id = 'journal ' || (p_input ->> 'number')
+    where file_id = (p_input ->> 'fileId')::uuid and about = 'journal' and subject = p_input ->> 'number'
+      and sha256 = p_input ->> 'sha256' and note_id is null and transaction_id is null and added_at > p_now - interval '2 days';
+  if not found then return refuse('evidence_unusable'); end if;
+  insert into book_journal (journal_id, event, source, value_date, book_date, booked_at, words, file_id)
+    values ((p_input ->> 'journalId')::uuid, 'manual', p_input ->> 'number', (p_input ->> 'valueDate')::date,
+      book_day((p_input ->> 'valueDate')::date, p_now), p_now, p_input ->> 'words', (p_input ->> 'fileId')::uuid);
+  insert into book_entry (journal_id, line, account, amount)
+    select (p_input ->> 'journalId')::uuid, l.line, l.item ->> 'account', (l.item ->> 'amount')::bigint
+    from jsonb_array_elements(p_input -> 'lines') with ordinality as l (item, line);
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Reverses a manual journal once, on the present day. The reversal has the document of the journal.
+create or replace function book_journal_reverse(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+  v_journal book_journal;
+begin
+  perform require_keys(p_input, 'journalId', 'number', 'words');
+  select * into v_journal from book_journal where event = 'manual' and source = p_input ->> 'number';
+  if v_journal.journal_id is null then return refuse('not_found'); end if;
+  if exists (select from book_journal where event = 'manual_reversed' and source = v_journal.source) then return refuse('already'); end if;
+  insert into book_journal (journal_id, event, source, value_date, book_date, booked_at, words, file_id)
+    values ((p_input ->> 'journalId')::uuid, 'manual_reversed', v_journal.source, v_today, book_day(v_today, p_now), p_now,
+      p_input ->> 'words', v_journal.file_id);
+  insert into book_entry (journal_id, line, account, amount)
+    select (p_input ->> 'journalId')::uuid, line, account, -amount from book_entry where journal_id = v_journal.journal_id;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Returns the months that were closed, newest first. Reports of the end of a month that are known at `knownAt` never change.
+create or replace function book_months(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+begin
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'lastDay', (month + interval '1 month')::date - 1,
+        'knownAt', closed_at, 'closedBy', closed_by, 'why', closed_why, 'reopenedAt', reopened_at, 'reopenedBy', reopened_by,
+        'reopenedWhy', reopened_why) order by month desc, closed_at desc), '[]')
+      from book_month)));
+end $$;
+
+-- Closes the books of a month whose days are closed. Months are closed one after the other. The close takes effect in a minute, so that
+-- every command that began before it is over by then.
+create or replace function book_month_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_month date := (p_input ->> 'month')::date;
+  v_last date := (select max(month) from book_month where reopened_at is null);
+begin
+  perform require_keys(p_input, 'month', 'who', 'why');
+  if exists (select from book_month where month = v_month and reopened_at is null) then return refuse('already'); end if;
+  if not exists (select from business_day where business_date = (v_month + interval '1 month')::date - 1 and closed_at is not null) then
+    return refuse('day_open');
+  end if;
+  if v_month > v_last + interval '1 month' then return refuse('earlier_open'); end if;
+  if exists (select from book_month where month = v_month and reopened_at >= p_now) then return refuse('too_soon'); end if;
+  insert into book_month (month, closed_at, closed_by, closed_why)
+    values (v_month, p_now + interval '1 minute', p_input ->> 'who', p_input ->> 'why');
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('knownAt', p_now + interval '1 minute'));
+end $$;
+
+-- Reopens the books of a closed month in a minute. The row of its close stays.
+create or replace function book_month_reopen(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'month', 'who', 'why');
+  update book_month set reopened_at = p_now + interval '1 minute', reopened_by = p_input ->> 'who', reopened_why = p_input ->> 'why'
+    where month = (p_input ->> 'month')::date and reopened_at is null and closed_at < p_now;
+  if not found then return refuse('not_closed'); end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;

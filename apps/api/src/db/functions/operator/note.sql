@@ -7,7 +7,7 @@ create or replace function note_roles(p_about text) returns text[] language sql 
   select case
     when p_about = 'applications' then array['reviewer']
     when p_about in ('tickets', 'disputes', 'numbers', 'deletions', 'customer') then array['support']
-    when p_about in ('events', 'payouts', 'differences') then array['treasury']
+    when p_about in ('events', 'payouts', 'differences', 'journal') then array['treasury']
     when p_about = 'loan' then array['support', 'collections', 'treasury', 'risk']
     when p_about = 'approvals' then array['admin', 'support', 'collections', 'treasury', 'risk', 'reviewer']
   end;
@@ -23,6 +23,11 @@ begin
     left join application a on a.application_id::text = r.params ->> 'application'
     where r.ticket = p_ticket limit 1);
 end $$;
+
+-- Id that stands for the lender, as owner of files that belong to no borrower.
+create or replace function lender_id() returns uuid language sql immutable as $$
+  select '00000000-0000-0000-0000-000000000000'::uuid;
+$$;
 
 -- Finds the case, customer or loan that a note is about. Returns the number under which the note is stored, the
 -- borrower or null, and the name that people use for it. If several orders have the same order number, each is a row.
@@ -48,7 +53,9 @@ begin
     -- first.
     order by c.phone_lost_at desc nulls first limit 1)
   union all select o.order_id::text, o.customer_id, o.order_no from loan_order o where p_about in ('loan', 'collections')
-    and (o.order_no = p_subject or o.order_id = uuid_of(p_subject));
+    and (o.order_no = p_subject or o.order_id = uuid_of(p_subject))
+  -- A file is added before its journal, so every number is a place. The file belongs to the lender.
+  union all select upper(p_subject), lender_id(), upper(p_subject) where p_about = 'journal' and p_subject ~ '^[A-Za-z0-9-]{1,40}$';
 end $$;
 
 -- Finds the case, customer or loan that an operator wants to write or read notes on: {subject, name, customer}. Returns
@@ -68,7 +75,7 @@ begin
       min(customer_id::text)::uuid into v_count, v_place, v_customer
     from note_places(p_about, p_subject);
   if v_count > 1 then return jsonb_build_object('refusal', 'ambiguous'); end if;
-  if v_customer is not null then
+  if v_customer <> lender_id() then
     perform 1 from customer where customer_id = v_customer and erased_at is null for share;
     if not found then v_count := 0; end if;
   end if;

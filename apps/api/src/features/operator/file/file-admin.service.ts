@@ -1,5 +1,5 @@
 /** Files of operators in their commands: the database decides who may add and open which. */
-import type { NoteAbout } from '@tulay/contract/operator/notes';
+import type { FileAbout } from '@tulay/contract/operator/files';
 import { ok } from '@tulay/engine/result';
 import { runGlobal } from '../../../command';
 import type { Database } from '../../../db/database';
@@ -7,7 +7,7 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 
 export interface FileAddition {
-  readonly about: NoteAbout;
+  readonly about: FileAbout;
   readonly subject: string;
   readonly name: string;
 }

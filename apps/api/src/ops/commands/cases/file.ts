@@ -1,3 +1,4 @@
+import { LENDER_ID } from '@tulay/contract/operator/files';
 import { FILE_COMMANDS } from '@tulay/contract/operator/commands/file';
 import { createFileAdmin } from '../../../features/operator/file/file-admin.service';
 import { bindCommands, done, refusedAs } from '../../cli/handler';
@@ -14,7 +15,7 @@ export const FILE = bindCommands(FILE_COMMANDS, {
           no_borrower: 'This case belongs to no borrower, so it takes no files.',
         });
       const { fileId, customerId } = added.value;
-      context.setCustomer(customerId);
+      if (customerId !== LENDER_ID) context.setCustomer(customerId);
       return done({ fileId, upload: context.fileUrl('upload', { customerId, fileId }) });
     },
     lines: ({ fileId, upload }) => `${fileId}  upload it within a minute: ${upload}`,
@@ -26,7 +27,7 @@ export const FILE = bindCommands(FILE_COMMANDS, {
       if (!found.ok)
         return refusedAs(found, { not_found: 'No file has that id, or your roles do not open it.' });
       const { customerId, name, kind, bytes } = found.value;
-      await context.recordAccess(customerId, 'data.read', fileId);
+      if (customerId !== LENDER_ID) await context.recordAccess(customerId, 'data.read', fileId);
       return done({ fileId, name, kind, bytes, url: context.fileUrl('open', { customerId, fileId }) });
     },
     lines: ({ name, kind, bytes, url }) =>

@@ -1,120 +1,15 @@
-/** Commands of the lender's books: the statements, the entries behind them, and the lines of the accounts. */
-import type { AnswerOf } from '@tulay/contract/operator/command';
-import { BOOKS_COMMANDS, STATEMENT_COMMANDS } from '@tulay/contract/operator/commands/books';
-import type { ManilaDate } from '@tulay/engine/calendar';
-import { runGlobal } from '../../../command';
-import {
-  accountEntries,
-  accountMovements,
-  ENTRY_PLACES,
-  withReportDeadline,
-} from '../../../features/ledger/reports/dated-books.store';
-import { balanceSheet, incomeStatement } from '../../../features/ledger/reports/statements.view';
-import { bindCommands, done, doneOrRefused } from '../../cli/handler';
+/** Commands of the lender's books: lines of the statements, manual journals, and closed months. */
+import type { ArgumentsOf } from '@tulay/contract/operator/command';
+import { BOOKS_COMMANDS, type JournalLine } from '@tulay/contract/operator/commands/books';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { sum } from '@tulay/engine/money';
+import { createBooksService } from '../../../features/ledger/books-admin.service';
+import { manualJournals } from '../../../features/ledger/reports/manual-journals.store';
+import { createFileAdmin } from '../../../features/operator/file/file-admin.service';
+import type { CommandContext } from '../../cli/command';
+import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../../cli/handler';
 import { answerPage, pageLines } from '../../cli/page';
 import { listLines, pesos } from '../../cli/report';
-import { amount, type Column, csvTable, tableLines, text } from './columns';
-import {
-  checkLines,
-  differsFromLedger,
-  reportLines,
-  reportTime,
-  runPeriodReport,
-  runReport,
-} from './dated-report';
-
-type StatementLine = AnswerOf<(typeof STATEMENT_COMMANDS)['report balance-sheet']>['rows'][number];
-
-interface StatementCell {
-  readonly side: string;
-  readonly line: string;
-  readonly account: string;
-  readonly amount: number;
-}
-
-const COLUMNS: readonly Column<StatementCell>[] = [
-  text('side', ({ side }) => side),
-  text('line', ({ line }) => line),
-  text('account', ({ account }) => account),
-  amount('amount', (row) => row.amount),
-];
-
-/** A row for each line, and one for each of its accounts. */
-const cellsOf = (rows: readonly StatementLine[]): StatementCell[] =>
-  rows.flatMap(({ side, line, amount: whole, accounts }) => [
-    { side, line, account: '', amount: whole },
-    ...accounts.map((each) => ({ side, line, ...each })),
-  ]);
-
-const monthOf = (day: ManilaDate): ManilaDate => `${day.slice(0, 7)}-01`;
-
-export const STATEMENT = bindCommands(STATEMENT_COMMANDS, {
-  'report balance-sheet': {
-    run: (context, given) =>
-      runReport(
-        context,
-        given,
-        async (time) => balanceSheet(await accountMovements(context.db, time.asOf, time)),
-        ({ rows }) => csvTable(COLUMNS, cellsOf(rows)),
-      ),
-    lines: (answer) =>
-      reportLines(answer, ({ rows }) => [...tableLines(COLUMNS, cellsOf(rows)), ...checkLines(answer)]),
-    differs: differsFromLedger,
-  },
-  'report income-statement': {
-    run: (context, given) =>
-      runPeriodReport(
-        context,
-        given,
-        monthOf,
-        async ({ from }, time) => ({
-          from,
-          ...incomeStatement(await accountMovements(context.db, from, time)),
-        }),
-        ({ rows }) => csvTable(COLUMNS, cellsOf(rows)),
-      ),
-    lines: (answer) =>
-      reportLines(answer, ({ rows, from, profit }) => [
-        `From ${from}.`,
-        ...tableLines(COLUMNS, cellsOf(rows)),
-        `Profit: ${pesos(profit)}`,
-        ...checkLines(answer),
-      ]),
-    differs: differsFromLedger,
-  },
-  'ledger account': {
-    run: async (context, { account, cursor, last, ...dates }) => {
-      const time = reportTime(context, dates);
-      if (!time.ok) return time;
-      const list = await answerPage(
-        { cursor, last },
-        {
-          rows: (after, limit) =>
-            withReportDeadline(context.db, () =>
-              accountEntries(context.db, account, time.value, { after, limit }),
-            ),
-          place: ({ bookedAt, journalId, line }) => ({ at: bookedAt, id: `${journalId} ${line}` }),
-          answer: ({ journalId: _journal, line: _line, ...entry }) => entry,
-          ids: ENTRY_PLACES,
-        },
-      );
-      return list.ok ? done({ ...time.value, ...list.value }) : list;
-    },
-    lines: (page) =>
-      pageLines(
-        page,
-        ({ bookDate, valueDate, event, source, orderNo, debit, credit }) =>
-          [
-            bookDate,
-            event.padEnd(22),
-            pesos(debit - credit),
-            orderNo ?? source,
-            ...(bookDate === valueDate ? [] : [`value date ${valueDate}`]),
-          ].join('  '),
-        { none: 'No entries of this account.', one: 'entry', some: 'entries' },
-      ),
-  },
-});
 
 const LINE_REFUSALS = {
   too_early: 'The lines of the statements change tomorrow at the earliest.',
@@ -122,13 +17,47 @@ const LINE_REFUSALS = {
     'No manual journal moves an account of loans, because its balance follows from the loans.',
 };
 
+const CLOSE_REFUSALS = {
+  already: 'The books of that month are closed already.',
+  day_open: 'The last day of that month is not closed yet; see `day list`.',
+  earlier_open: 'An earlier month is open. Months are closed one after the other.',
+  too_soon: 'The month was reopened less than a minute ago.',
+};
+
+const EVIDENCE_UNUSABLE =
+  'The document is no file of this journal, belongs to another one, or is more than two days old. Upload it again.';
+const JOURNAL_REFUSALS = {
+  unbalanced: 'The debits and the credits of the lines differ.',
+  not_by_hand: 'A line names an account that no manual journal may move; see `books lines`.',
+  number_used: 'A journal with this number is booked already.',
+  evidence_unusable: EVIDENCE_UNUSABLE,
+};
+/** Days before today from which a manual journal may have its value date. */
+const VALUE_DAYS = 366;
+
+const entryText = ({ account, amount }: { readonly account: string; readonly amount: number }): string =>
+  `${amount > 0 ? 'debit' : 'credit'} ${account} ${pesos(Math.abs(amount))}`;
+
+type JournalArguments = ArgumentsOf<(typeof BOOKS_COMMANDS)['books journal']>;
+
+const isBalanced = (lines: readonly JournalLine[]): boolean => sum(lines.map(({ amount }) => amount)) === 0;
+
+/** Reads the document of a journal, and checks the journal. The database checks all but the day again. */
+async function readJournal(context: CommandContext, { number, on, lines, evidence }: JournalArguments) {
+  const today = manilaDate(context.clock.now());
+  if (on > today || on < addDays(today, -VALUE_DAYS))
+    return refuse('value_date', 'The value date is at most a year ago, and not after today.');
+  if (!isBalanced(lines)) return refuse('unbalanced', JOURNAL_REFUSALS.unbalanced);
+  const [fileId = ''] = evidence;
+  const file = await createFileAdmin(context).find(fileId);
+  if (!file.ok || file.value.isUsed || file.value.subject !== number)
+    return refuse('evidence_unusable', EVIDENCE_UNUSABLE);
+  return done({ fileId, ...file.value });
+}
+
 export const BOOKS = bindCommands(BOOKS_COMMANDS, {
   'books lines': {
-    run: async ({ db, clock }) => {
-      const found = await runGlobal(db, 'book_lines', clock.now(), {});
-      if (!found.ok) throw new Error('reading the lines is never refused');
-      return done(found.value);
-    },
+    run: async (context) => done({ rows: await createBooksService(context).lines() }),
     lines: ({ rows }) =>
       listLines(
         rows,
@@ -143,11 +72,92 @@ export const BOOKS = bindCommands(BOOKS_COMMANDS, {
         `From ${from}, ${account} is on the line ${line}. Reports of earlier days do not change.`,
         byHand ? 'Manual journals may move it.' : 'No manual journal may move it.',
       ]),
-    run: async ({ db, clock }, { account, line, from, 'by-hand': byHand }) =>
+    run: async (context, { account, line, from, 'by-hand': byHand }) =>
       doneOrRefused(
-        await runGlobal(db, 'book_line_set', clock.now(), { account, line, from, byHand }),
+        await createBooksService(context).setLine({ account, line, from, byHand }),
         LINE_REFUSALS,
       ),
     lines: (_, { account, line, from }) => `From ${from}, ${account} is on the line ${line}.`,
+  },
+  'books journals': {
+    run: (context, request) =>
+      answerPage(request, {
+        rows: (after, limit) => manualJournals(context.db, after, limit),
+        place: ({ bookedAt, journalId }) => ({ at: bookedAt, id: journalId }),
+        answer: ({ journalId: _journal, ...journal }) => journal,
+      }),
+    lines: (page) =>
+      pageLines(
+        page,
+        ({ number, event, valueDate, bookDate, words, fileId, lines }) => [
+          `${number}  ${event}  ${bookDate}${bookDate === valueDate ? '' : ` (value date ${valueDate})`}  ${words}  file ${fileId}`,
+          ...lines.map(({ account, debit, credit }) => `  ${entryText({ account, amount: debit - credit })}`),
+        ],
+        { none: 'No manual journals.', one: 'journal', some: 'journals' },
+      ),
+  },
+  'books journal': {
+    preview: async (context, args) => {
+      const read = await readJournal(context, args);
+      if (!read.ok) return read;
+      const { number, on, lines, say } = args;
+      return done([
+        `${number}, value date ${on}: ${say}`,
+        ...lines.map(entryText),
+        `Document: ${read.value.name}. Read it with \`file open ${read.value.fileId}\`.`,
+      ]);
+    },
+    run: async (context, args) => {
+      const read = await readJournal(context, args);
+      if (!read.ok) return read;
+      const { number, on: valueDate, lines, say: words } = args;
+      const { fileId, sha256 } = read.value;
+      const journal = { number, valueDate, words, lines, fileId, sha256 };
+      return doneOrRefused(await createBooksService(context).addJournal(journal), JOURNAL_REFUSALS);
+    },
+    lines: (_, { number }) => `${number} is booked.`,
+  },
+  'books reverse': {
+    preview: async (_, { number, say }) => done([`${number} is reversed today: ${say}`]),
+    run: async (context, { number, say }) =>
+      doneOrRefused(await createBooksService(context).reverseJournal(number, say), {
+        not_found: 'No manual journal has that number; see `books journals`.',
+        already: 'The journal is reversed already.',
+      }),
+    lines: (_, { number }) => `${number} is reversed.`,
+  },
+  'books months': {
+    run: async (context) => done({ rows: await createBooksService(context).months() }),
+    lines: ({ rows }) =>
+      listLines(
+        rows,
+        ({ month, lastDay, knownAt, closedBy, why, reopenedAt, reopenedBy, reopenedWhy }) => [
+          `${month}  closed by ${closedBy}: ${why}`,
+          `  its reports: --as-of ${lastDay} --known-at ${knownAt}`,
+          ...(reopenedAt === null ? [] : [`  reopened ${reopenedAt} by ${reopenedBy}: ${reopenedWhy}`]),
+        ],
+        { none: 'No month was closed.', one: 'close', some: 'closes' },
+      ),
+  },
+  'books close': {
+    preview: async (_, { month }) =>
+      done([
+        `The books of ${month} are closed in a minute.`,
+        'Later entries with a value date in the month keep it, and count in the open month.',
+      ]),
+    run: async (context, { month }) => {
+      const closed = await createBooksService(context).closeMonth(month, context.author);
+      return closed.ok ? done({ outcome: 'done', knownAt: closed.value }) : refusedAs(closed, CLOSE_REFUSALS);
+    },
+    lines: ({ knownAt }, { month }) => `${month} is closed. Its reports are known at ${knownAt}.`,
+  },
+  'books reopen': {
+    preview: async (_, { month }) =>
+      done([`The books of ${month} are open again in a minute. Entries can count in the month again.`]),
+    run: async (context, { month }) =>
+      doneOrRefused(await createBooksService(context).reopenMonth(month, context.author), {
+        not_closed: 'The books of that month are not closed; see `books months`.',
+      }),
+    lines: (_, { month }) => `${month} is open again.`,
   },
 });

@@ -1,0 +1,116 @@
+/** Commands of the statements, and of the entries behind them. */
+import type { AnswerOf } from '@tulay/contract/operator/command';
+import { STATEMENT_COMMANDS } from '@tulay/contract/operator/commands/books';
+import type { ManilaDate } from '@tulay/engine/calendar';
+import {
+  accountEntries,
+  accountMovements,
+  ENTRY_PLACES,
+  withReportDeadline,
+} from '../../../features/ledger/reports/dated-books.store';
+import { balanceSheet, incomeStatement } from '../../../features/ledger/reports/statements.view';
+import { bindCommands, done } from '../../cli/handler';
+import { answerPage, pageLines } from '../../cli/page';
+import { pesos } from '../../cli/report';
+import { amount, type Column, csvTable, tableLines, text } from './columns';
+import {
+  checkLines,
+  differsFromLedger,
+  reportLines,
+  reportTime,
+  runPeriodReport,
+  runReport,
+} from './dated-report';
+
+type StatementLine = AnswerOf<(typeof STATEMENT_COMMANDS)['report balance-sheet']>['rows'][number];
+
+interface StatementCell {
+  readonly side: string;
+  readonly line: string;
+  readonly account: string;
+  readonly amount: number;
+}
+
+const COLUMNS: readonly Column<StatementCell>[] = [
+  text('side', ({ side }) => side),
+  text('line', ({ line }) => line),
+  text('account', ({ account }) => account),
+  amount('amount', (row) => row.amount),
+];
+
+/** A row for each line, and one for each of its accounts. */
+const cellsOf = (rows: readonly StatementLine[]): StatementCell[] =>
+  rows.flatMap(({ side, line, amount: whole, accounts }) => [
+    { side, line, account: '', amount: whole },
+    ...accounts.map((each) => ({ side, line, ...each })),
+  ]);
+
+const monthOf = (day: ManilaDate): ManilaDate => `${day.slice(0, 7)}-01`;
+
+export const STATEMENT = bindCommands(STATEMENT_COMMANDS, {
+  'report balance-sheet': {
+    run: (context, given) =>
+      runReport(
+        context,
+        given,
+        async (time) => balanceSheet(await accountMovements(context.db, time.asOf, time)),
+        ({ rows }) => csvTable(COLUMNS, cellsOf(rows)),
+      ),
+    lines: (answer) =>
+      reportLines(answer, ({ rows }) => [...tableLines(COLUMNS, cellsOf(rows)), ...checkLines(answer)]),
+    differs: differsFromLedger,
+  },
+  'report income-statement': {
+    run: (context, given) =>
+      runPeriodReport(
+        context,
+        given,
+        monthOf,
+        async ({ from }, time) => ({
+          from,
+          ...incomeStatement(await accountMovements(context.db, from, time)),
+        }),
+        ({ rows }) => csvTable(COLUMNS, cellsOf(rows)),
+      ),
+    lines: (answer) =>
+      reportLines(answer, ({ rows, from, profit }) => [
+        `From ${from}.`,
+        ...tableLines(COLUMNS, cellsOf(rows)),
+        `Profit: ${pesos(profit)}`,
+        ...checkLines(answer),
+      ]),
+    differs: differsFromLedger,
+  },
+  'ledger account': {
+    run: async (context, { account, cursor, last, ...dates }) => {
+      const time = reportTime(context, dates);
+      if (!time.ok) return time;
+      const list = await answerPage(
+        { cursor, last },
+        {
+          rows: (after, limit) =>
+            withReportDeadline(context.db, () =>
+              accountEntries(context.db, account, time.value, { after, limit }),
+            ),
+          place: ({ bookedAt, journalId, line }) => ({ at: bookedAt, id: `${journalId} ${line}` }),
+          answer: ({ journalId: _journal, line: _line, ...entry }) => entry,
+          ids: ENTRY_PLACES,
+        },
+      );
+      return list.ok ? done({ ...time.value, ...list.value }) : list;
+    },
+    lines: (page) =>
+      pageLines(
+        page,
+        ({ bookDate, valueDate, event, source, orderNo, debit, credit }) =>
+          [
+            bookDate,
+            event.padEnd(22),
+            pesos(debit - credit),
+            orderNo ?? source,
+            ...(bookDate === valueDate ? [] : [`value date ${valueDate}`]),
+          ].join('  '),
+        { none: 'No entries of this account.', one: 'entry', some: 'entries' },
+      ),
+  },
+});
