@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
+import { sealCookie } from '../../apps/api/src/crypto/session-cookie';
 import { newKey } from '../../apps/api/src/testing/borrower';
 import { borrow } from '../../proof/borrower/loan-script';
 import { createApprovedBorrowers, nextAddress } from '../../proof/borrower/approved-borrowers';
@@ -135,6 +136,9 @@ async function withSessions(stack: ProofStack) {
   );
   return rows.map((row, at) => ({
     ...row,
-    headers: { cookie: `tulay_session=${tokens[at]}`, 'x-forwarded-for': nextAddress() },
+    headers: {
+      cookie: `tulay_session=${sealCookie(String(stack.env['SESSION_SECRET']), { customerId: row.customer_id, token: tokens[at] ?? '' })}`,
+      'x-forwarded-for': nextAddress(),
+    },
   }));
 }

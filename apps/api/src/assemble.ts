@@ -44,7 +44,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
     db,
     vault,
     encryptedStore: createEncryptedStore(db, given.storage, vault),
-    sessions: createSessionReader(db, given.clock),
+    sessions: createSessionReader(db, given.clock, config.SESSION_SECRETS),
     sms: smsDedup.sms,
     otpSms: given.sms,
   };

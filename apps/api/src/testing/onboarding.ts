@@ -129,7 +129,7 @@ export async function startOnboarding(
     loans,
     notices,
   });
-  const sessions = createSessionReader(db, clock);
+  const sessions = createSessionReader(db, clock, config.SESSION_SECRETS);
   const server = await createServer({
     config,
     log: createLog(config),

@@ -37,6 +37,8 @@ const session = {
   tokenHash: hex,
   csrfHash: hex,
   deviceHash: hex,
+  /** Borrower and token of the browser's previous session. */
+  oldOwner: optional(uuid),
   oldTokenHash: optional(hex),
   expiresAt: instant,
   detail: json,

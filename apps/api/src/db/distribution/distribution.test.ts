@@ -123,8 +123,6 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   report_excused_days: 'the portfolio reports',
   auth_prune: 'the worker, each minute',
   account_erase: 'a job, once a borrower: lookup rows are found by their borrower',
-  session_end: 'sessions are keyed by their cookie; ending all of a borrower finds them by borrower',
-  number_change_decide: 'an operator function, and it ends all sessions',
   contact_remove: 'a contact opts out: links are keyed by their token',
 };
 

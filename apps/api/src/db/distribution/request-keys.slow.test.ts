@@ -22,11 +22,6 @@ const QUERY_EVERY_SERVER: readonly {
   readonly why: string;
 }[] = [
   {
-    table: 'session',
-    statement: /from "session" where "customer_id" = /,
-    why: 'the list of a borrower’s devices: sessions are keyed by their cookie, and this request is rare',
-  },
-  {
     table: 'contact_link',
     statement: /from "contact_link" where ("customer_id"|"phone_hash") = /,
     why: 'links are keyed by their token; the contacts form shows which contacts were notified',

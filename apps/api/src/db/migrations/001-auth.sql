@@ -95,7 +95,7 @@ create table sms_dedup (
 create index sms_dedup_start on sms_dedup (started_at);
 
 create table session (
-  token_hash bytea primary key,
+  token_hash bytea not null,
   customer_id uuid not null,
   csrf_hash bytea not null,
   created_at timestamptz not null,
@@ -104,9 +104,9 @@ create table session (
   session_id uuid not null default gen_random_uuid(),
   -- Such as `safari ios`.
   device text not null default 'other other',
-  device_hash bytea
+  device_hash bytea,
+  primary key (customer_id, token_hash)
 );
-create index session_of_customer on session (customer_id);
 create index session_expiry on session (expires_at);
 
 -- Devices on which the borrower entered a correct code before. Each has its own budget of guesses and texts.

@@ -88,7 +88,7 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
 
     register(api, ROUTES.getSession, async ({ customerId, request, reply }) => {
       const cookie = cookieIn(request);
-      setCookie(reply, cookie);
+      setCookie(reply, auth.renewCookie(customerId, cookie));
       return ok(await auth.session(customerId, cookie));
     });
   };

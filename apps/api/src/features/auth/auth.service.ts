@@ -21,6 +21,7 @@ import {
   pruneAuth,
   removeSession,
 } from './session/session.store';
+import { cookieHash, openCookie, sealCookie, tokenIn } from '../../crypto/session-cookie';
 import { deviceCookie, readDeviceTokens } from './session/device-tokens';
 import { formatDevice } from './session/device.view';
 import { AUTH_LIMITS } from './limits';
@@ -73,7 +74,7 @@ export function createAuthService(dependencies: AuthDependencies) {
     const [{ phone, language }, name, csrfHash] = await Promise.all([
       findCustomer(db, customerId),
       firstName(customerId),
-      findCsrfHash(db, tokenHash(token)),
+      findCsrfHash(db, customerId, tokenHash(token)),
     ]);
     // A session keeps its first CSRF token while the secret is rotated.
     const handles = sessionSecrets.map((secret) => csrfToken(secret, token));
@@ -95,7 +96,7 @@ export function createAuthService(dependencies: AuthDependencies) {
   }
 
   interface NextSession {
-    readonly cookie: string;
+    readonly token: string;
     readonly device: string;
     readonly session: NewSession;
   }
@@ -106,28 +107,28 @@ export function createAuthService(dependencies: AuthDependencies) {
     device: string,
   ): NextSession {
     const now = clock.now();
-    const cookie = newSessionToken();
+    const token = newSessionToken();
     const session = {
-      tokenHash: tokenHash(cookie),
-      csrfHash: tokenHash(csrfToken(sessionSecret, cookie)),
+      tokenHash: tokenHash(token),
+      csrfHash: tokenHash(csrfToken(sessionSecret, token)),
       deviceHash: tokenHash(device),
       device: formatDevice(from.userAgent, appType !== undefined),
-      oldTokenHash: from.session ? tokenHash(from.session) : null,
+      old: openCookie(sessionSecrets, from.session ?? ''),
       now,
       expiresAt: new Date(now.getTime() + AUTH_LIMITS.session.idleSeconds * 1000),
       detail: { privacyConsent: true, language, ...(appType ? { appType } : {}) },
     };
-    return { cookie, device, session };
+    return { token, device, session };
   }
 
   const resultOf = async (
     customerId: string,
-    { cookie, device }: NextSession,
+    { token, device }: NextSession,
     from: BrowserContext,
   ): Promise<LoginResult> => ({
-    cookie,
+    cookie: sealCookie(sessionSecret, { customerId, token }),
     device: deviceCookie(device, readDeviceTokens(from.device)),
-    view: await view(customerId, cookie),
+    view: await view(customerId, token),
   });
 
   return {
@@ -203,11 +204,15 @@ export function createAuthService(dependencies: AuthDependencies) {
     },
 
     async logout(customerId: string, cookie: string): Promise<void> {
-      await removeSession(db, tokenHash(cookie));
+      await removeSession(db, customerId, cookieHash(cookie));
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'logout' });
     },
 
-    session: view,
+    session: (customerId: string, cookie: string) => view(customerId, tokenIn(cookie)),
+
+    /** Returns the cookie under the newest secret, so that a session outlives the secret under which it was opened. */
+    renewCookie: (customerId: string, cookie: string): string =>
+      sealCookie(sessionSecret, { customerId, token: tokenIn(cookie) }),
   };
 }
 

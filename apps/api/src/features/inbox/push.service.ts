@@ -8,6 +8,7 @@ import { err } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import type { Config } from '../../config';
 import { open, seal, type Vault } from '../../crypto/envelope';
+import { cookieHash } from '../../crypto/session-cookie';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
 import { readJson, writeStored } from '../../db/stored/read-stored';
@@ -50,13 +51,13 @@ export function createPushService(dependencies: PushDependencies) {
     /**
      * Subscribes a browser to push notices; idempotent. Beyond the largest number of browsers, a new one replaces the
      * oldest. Errors: `push_refused`, the address belongs to no known push service; `daily_limit`.
-     * @param session token of the session; the subscription ends with the session of its device.
+     * @param session cookie of the session; the subscription ends with the session of its device.
      */
     async subscribe(customerId: string, subscription: PushSubscriptionBody, session: string) {
       if (!push.accepts(subscription.endpoint)) return err('push_refused');
       const [customer, device] = await Promise.all([
         findCustomerKey(db, customerId),
-        findDeviceOfSession(db, sha256(session)),
+        findDeviceOfSession(db, customerId, cookieHash(session)),
       ]);
       if (!customer) return err('not_found');
       const subscriptionId = newId();

@@ -20,10 +20,15 @@ export const findCustomerKey = (db: Database, customerId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 
-export async function findDeviceOfSession(db: Database, tokenHash: Buffer): Promise<Buffer | null> {
+export async function findDeviceOfSession(
+  db: Database,
+  customerId: string,
+  tokenHash: Buffer,
+): Promise<Buffer | null> {
   const session = await db
     .selectFrom('session')
     .select('device_hash')
+    .where('customer_id', '=', customerId)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return session?.device_hash ?? null;

@@ -62,7 +62,8 @@ declare
   v_new boolean;
   v_old session;
 begin
-  delete from session where token_hash = decode(p_input ->> 'oldTokenHash', 'hex') returning * into v_old;
+  delete from session where customer_id = (p_input ->> 'oldOwner')::uuid
+    and token_hash = decode(p_input ->> 'oldTokenHash', 'hex') returning * into v_old;
   if v_old.customer_id <> p_customer then
     delete from push_subscription where customer_id = v_old.customer_id and device_hash = v_old.device_hash;
   end if;
@@ -89,7 +90,8 @@ end $$;
 -- one with this token hash. Without both, ends all sessions.
 create or replace function session_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
-  v_current_device bytea := (select device_hash from session where token_hash = decode(p_input ->> 'keep', 'hex'));
+  v_current_device bytea := (select device_hash from session
+    where customer_id = p_customer and token_hash = decode(p_input ->> 'keep', 'hex'));
   v_device bytea;
   v_devices bytea[] := '{}';
   v_ended integer := 0;

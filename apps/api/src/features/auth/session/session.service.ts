@@ -6,6 +6,7 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { parseDevice } from './device.view';
 import { isEqual, tokenHash } from '../secrets';
+import { cookieHash, type OpenedCookie, openCookie } from '../../../crypto/session-cookie';
 import { listSessions, touchSession } from './session.store';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { SessionReader } from '../../../http/access';
@@ -28,7 +29,7 @@ export function createSessionsService({ db, clock }: { readonly db: Database; re
   return {
     async list(customerId: string, cookie: string): Promise<SessionListBody> {
       const rows = await listSessions(db, customerId, clock.now());
-      const present = tokenHash(cookie);
+      const present = cookieHash(cookie);
       const sessions = rows.map((row) => ({
         sessionId: row.session_id,
         device: parseDevice(row.device),
@@ -42,7 +43,7 @@ export function createSessionsService({ db, clock }: { readonly db: Database; re
     endOne: (customerId: string, sessionId: string) => end(customerId, { sessionId }),
 
     endOthers: (customerId: string, cookie: string) =>
-      end(customerId, { keep: tokenHash(cookie).toString('hex') }),
+      end(customerId, { keep: cookieHash(cookie).toString('hex') }),
 
     endEverywhere: (customerId: string) => end(customerId, {}),
   };
@@ -64,20 +65,24 @@ export const createLoginNotices = (notices: Pick<NoticeService, 'notify'>) => ({
 
 const { idleSeconds, absoluteSeconds, touchSeconds } = AUTH_LIMITS.session;
 
-export function createSessionReader(db: Database, clock: Clock): SessionReader {
+/** @param secrets with which cookies were sealed, newest first */
+export function createSessionReader(db: Database, clock: Clock, secrets: readonly string[]): SessionReader {
   return {
-    async read(token, csrf) {
+    async read(cookie, csrf) {
+      const opened = openCookie(secrets, cookie);
+      if (opened === null) return null;
+      const { customerId, token } = opened;
       const now = clock.now();
-      const session = await touchSession(db, tokenHash(token), {
+      const csrfHash = await touchSession(db, customerId, tokenHash(token), {
         now,
         seenBefore: new Date(now.getTime() - touchSeconds * 1000),
         expiresAt: new Date(now.getTime() + idleSeconds * 1000),
         absoluteSeconds,
       });
-      if (!session) return null;
+      if (!csrfHash) return null;
       return {
-        borrower: { customerId: session.customer_id },
-        csrfValid: csrf !== undefined && isEqual(tokenHash(csrf), session.csrf_hash),
+        borrower: { customerId },
+        csrfValid: csrf !== undefined && isEqual(tokenHash(csrf), csrfHash),
       };
     },
   };
@@ -98,20 +103,21 @@ export interface NewSession {
   /** Browser and system, as `formatDevice` returns them. */
   readonly device: string;
   /** The session that the browser had before. It ends now. */
-  readonly oldTokenHash: Buffer | null;
+  readonly old: OpenedCookie | null;
   readonly now: Date;
   readonly expiresAt: Date;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
 /** Input of the SQL function that opens a session. */
-export const sessionInput = ({ now: _now, ...session }: NewSession) => ({
+export const sessionInput = ({ now: _now, old, ...session }: NewSession) => ({
   ...session,
   sessionId: newId(),
   tokenHash: session.tokenHash.toString('hex'),
   csrfHash: session.csrfHash.toString('hex'),
   deviceHash: session.deviceHash.toString('hex'),
-  oldTokenHash: session.oldTokenHash?.toString('hex') ?? null,
+  oldOwner: old?.customerId ?? null,
+  oldTokenHash: old === null ? null : tokenHash(old.token).toString('hex'),
   auditId: newId(),
   outboxId: newId(),
 });

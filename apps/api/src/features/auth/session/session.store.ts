@@ -2,35 +2,34 @@ import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 
-export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
+export async function removeSession(db: Database, customerId: string, tokenHash: Buffer): Promise<void> {
   const ended = await db
     .deleteFrom('session')
+    .where('customer_id', '=', customerId)
     .where('token_hash', '=', tokenHash)
-    .returning(['customer_id', 'device_hash'])
+    .returning('device_hash')
     .executeTakeFirst();
   if (!ended?.device_hash) return;
   await db
     .deleteFrom('push_subscription')
-    .where('customer_id', '=', ended.customer_id)
+    .where('customer_id', '=', customerId)
     .where('device_hash', '=', ended.device_hash)
     .execute();
 }
 
-export interface SessionRow {
-  readonly customer_id: string;
-  readonly csrf_hash: Buffer;
-}
-
-const activeSession = compiled((db, tokenHash: Buffer, now: Date) =>
+const activeSession = compiled((db, customerId: string, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('session')
-    .select(['customer_id', 'csrf_hash', 'created_at', 'last_seen_at'])
+    .select(['csrf_hash', 'created_at', 'last_seen_at'])
+    .where('customer_id', '=', customerId)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now),
 );
 
+/** Returns the hash of the CSRF token of an active session, and records its use. */
 export async function touchSession(
   db: Database,
+  customerId: string,
   tokenHash: Buffer,
   at: {
     readonly now: Date;
@@ -39,27 +38,33 @@ export async function touchSession(
     /** Seconds after the log-in at which a session ends, even if it is used. */
     readonly absoluteSeconds: number;
   },
-): Promise<SessionRow | undefined> {
-  const [found] = await activeSession(db, tokenHash, at.now);
+): Promise<Buffer | undefined> {
+  const [found] = await activeSession(db, customerId, tokenHash, at.now);
   if (!found) return undefined;
-  const { created_at: createdAt, last_seen_at: lastSeen, ...session } = found;
+  const { created_at: createdAt, last_seen_at: lastSeen } = found;
   if (lastSeen <= at.seenBefore) {
     const latest = createdAt.getTime() + at.absoluteSeconds * 1000;
     const expires_at = new Date(Math.min(at.expiresAt.getTime(), latest));
     await db
       .updateTable('session')
       .set({ last_seen_at: at.now, expires_at })
+      .where('customer_id', '=', customerId)
       .where('token_hash', '=', tokenHash)
       .where('last_seen_at', '<=', at.seenBefore)
       .execute();
   }
-  return session;
+  return found.csrf_hash;
 }
 
-export async function findCsrfHash(db: Database, tokenHash: Buffer): Promise<Buffer | undefined> {
+export async function findCsrfHash(
+  db: Database,
+  customerId: string,
+  tokenHash: Buffer,
+): Promise<Buffer | undefined> {
   const session = await db
     .selectFrom('session')
     .select('csrf_hash')
+    .where('customer_id', '=', customerId)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return session?.csrf_hash;

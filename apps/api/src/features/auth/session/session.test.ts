@@ -114,8 +114,11 @@ describe('session cookie', () => {
     await requestOtp(app, phone);
     const { headers, body, cookie = '' } = await logIn(app, phone, await readOtp(app, phone));
     const text = String([headers['set-cookie']].flat()[0]);
-    expect(text).toMatch(/^tulay_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(JSON.stringify(body)).not.toContain(cookie.split('=')[1]);
+    expect(text).toMatch(
+      /^tulay_session=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const [sealed = '', token = ''] = cookie.split('=')[1]?.split('.') ?? [];
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${sealed}|${token}`));
   });
 
   it('the session cookie is Secure with the __Host- prefix on https', async () => {
@@ -150,7 +153,7 @@ describe('session cookie', () => {
     const stored = rows
       .map((row) => `${row.token_hash.toString('latin1')}${row.csrf_hash.toString('latin1')}`)
       .join();
-    expect(stored).not.toContain(cookie.split('=')[1]);
+    expect(stored).not.toContain(cookie.split('.')[1]);
     expect(stored).not.toContain(csrf);
   });
 
@@ -165,7 +168,7 @@ describe('session cookie', () => {
   });
 
   it('a planted session cookie never becomes a session (fixation)', async () => {
-    const planted = `tulay_session=${'A'.repeat(43)}`;
+    const planted = `tulay_session=${'A'.repeat(43)}.${'A'.repeat(43)}`;
     const phone = newPhone();
     await requestOtp(app, phone);
     await logIn(app, phone, await readOtp(app, phone), {}, { cookie: planted });
