@@ -5,6 +5,7 @@ import type { Config } from './config';
 import { createEncryptedStore } from './crypto/encrypted-store';
 import { createVault } from './crypto/envelope';
 import type { Database } from './db/database';
+import { createPartWatch, type PartWatch } from './db/part-watch';
 import type { Feature, Parts } from './feature';
 import { accountFeature } from './features/account/account.feature';
 import { authFeature } from './features/auth/auth.feature';
@@ -28,6 +29,7 @@ import type { Providers } from './ports/providers';
 
 export interface Assembly extends Feature {
   readonly sessions: SessionReader;
+  readonly partWatch: PartWatch;
   readonly apiKeys: KeyReader;
   readonly jobs: JobTable;
   readonly feed: EventFeed;
@@ -38,13 +40,14 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
   setMarketTerms({ sign: currency.sign, currency: currency.code, unit: currency.unit, taxName: tax.name });
   const smsDedup = createSmsDedup({ ...given, db });
   const vault = createVault(config.DATA_KEY);
+  const partWatch = createPartWatch(db);
   const parts: Parts = {
     ...given,
     config,
     db,
     vault,
     encryptedStore: createEncryptedStore(db, given.storage, vault),
-    sessions: createSessionReader(db, given.clock, config.SESSION_SECRETS),
+    sessions: createSessionReader(db, given.clock, config.SESSION_SECRETS, partWatch),
     sms: smsDedup.sms,
     otpSms: given.sms,
   };
@@ -83,6 +86,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
 
   return {
     sessions: parts.sessions,
+    partWatch,
     apiKeys: integrators.apiKeys,
     feed: integrators.feed,
     jobs: {

@@ -6,6 +6,7 @@ import { docsPages } from './api-docs/docs.pages';
 import { createBaseServer } from './http/base-server';
 import { apiOriginOf, attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
+import { createPartWatch, type PartWatch } from './db/part-watch';
 import { cookieName, guardAccess, type KeyReader, type SessionReader } from './http/access';
 import { allowWebOrigins } from './http/cors';
 import { type Deployment, describeApi } from './http/document';
@@ -23,6 +24,8 @@ export interface ServerParts {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly db: Database;
+  /** Knows which parts of the database are away; the server creates one of its database if absent. */
+  readonly partWatch?: PartWatch;
   readonly sessions: SessionReader;
   /** Reads API keys; without this reader every API key is refused. */
   readonly apiKeys?: KeyReader;
@@ -85,7 +88,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await server.register(cookie);
   await server.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true });
   guardAccess(server, { sessions: parts.sessions, keys: parts.apiKeys ?? NO_KEYS, secure });
-  registerProbes(server, parts.db);
+  registerProbes(server, parts.partWatch ?? createPartWatch(parts.db));
   const described = { sessionCookie: cookieName(secure), isSandbox: config.MODE === 'sandbox' };
   await server.register((api) => serveApi(api, parts.routes, described), { prefix: API_PREFIX });
   for (const extra of [...(parts.pages ?? []), ...(parts.extras ?? [])]) await server.register(extra);

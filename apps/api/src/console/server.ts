@@ -11,6 +11,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createBaseServer } from '../http/base-server';
 import type { ConsoleConfig } from '../config';
 import type { Database } from '../db/database';
+import { createPartWatch } from '../db/part-watch';
 import type { OperatorSessions } from '../features/operator/console-session.service';
 import { parseJsonBodies } from '../http/body/json-body';
 import { describeApi } from '../http/document';
@@ -61,7 +62,7 @@ export async function createConsoleServer(parts: ConsoleParts): Promise<FastifyI
   await limitRequestRates(server, ratesOf(config.operatorPoints));
   await server.register(cookie);
   guardConsole(server, { sessions: parts.sessions, secure });
-  registerProbes(server, parts.db);
+  registerProbes(server, createPartWatch(parts.db));
   const logIn = { ...parts, url: config.url, sessionSeconds: config.sessionSeconds };
   registerLogIn(server, logIn);
   await server.register((api) => serveCommands(api, parts, logIn), { prefix: CONSOLE_PREFIX });

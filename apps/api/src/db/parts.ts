@@ -5,7 +5,7 @@ import type { Database } from './database';
 export interface DatabasePart {
   /** Number of the server in the cluster; 0 without a cluster. */
   readonly part: number;
-  /** What an operator calls it: host and port of the server, or `database`. */
+  /** What an operator calls it: `server 2` by its number in `pg_dist_node`, or `database`. */
   readonly name: string;
   readonly db: Database;
   /** An id whose rows would lie on this server. Functions that get it as their borrower run there. */
@@ -20,14 +20,28 @@ const TRIES = 2_000;
 /** Returns the parts of the database by the catalog of the coordinator, which needs no other server. */
 export async function listParts(db: Database): Promise<readonly DatabasePart[]> {
   const { rows: known } = await sql<{ isCluster: boolean }>`
-    select to_regclass('pg_catalog.pg_dist_shard') is not null as "isCluster"`.execute(db);
+    select to_regclass('pg_dist_shard') is not null as "isCluster"`.execute(db);
   if (known[0]?.isCluster !== true) return [{ part: 0, name: 'database', db, anyone: NOBODY }];
   const { rows } = await sql<{ part: number; name: string; anyone: string }>`
-    select distinct on (n.groupid) n.groupid as part, n.nodename || ':' || n.nodeport as name, tried.id as anyone
+    select distinct on (n.groupid) n.groupid as part, 'server ' || n.groupid as name, tried.id as anyone
     from (select id, get_shard_id_for_distribution_column('outbox', id) as shard
         from (select gen_random_uuid() as id from generate_series(1, ${TRIES}::integer)) random) tried
       join pg_dist_placement p on p.shardid = tried.shard
       join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
     order by n.groupid`.execute(db);
   return rows.map((row) => ({ ...row, db }));
+}
+
+/** Returns the number of the server that answers for a part. Throws if it is down. */
+export async function askPart({ db, anyone }: DatabasePart): Promise<number | undefined> {
+  const { rows } = await sql<{ part: number }>`select part_number(${anyone}::uuid) as part`.execute(db);
+  return rows[0]?.part;
+}
+
+/** Returns the number of the server that has a borrower's rows, by the catalog of the coordinator. */
+export async function partOf(db: Database, customerId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ part: number }>`
+    select p.groupid as part from pg_dist_placement p
+    where p.shardid = get_shard_id_for_distribution_column('customer', ${customerId}::uuid)`.execute(db);
+  return rows[0]?.part;
 }

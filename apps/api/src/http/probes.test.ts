@@ -1,14 +1,11 @@
 import { pino } from 'pino';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { connect } from '../db/database';
 import { createServer } from '../server';
 import { testDatabase } from '../testing/database';
-import { sharedCheck } from './probes';
 
 const SECRET = 'a-secret-of-only-these-tests-of-probes';
-
-afterEach(() => vi.useRealTimers());
 
 it('the probes still answer 200 after a flood from the address of the balancer', async () => {
   const database = await testDatabase();
@@ -41,19 +38,4 @@ it('the probes still answer 200 after a flood from the address of the balancer',
   await server.close();
   await close();
   await database.drop();
-});
-
-it('readiness calls within half a second share one check, and a later call checks again', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const results = [Promise.resolve(), Promise.reject(new Error('the database is away'))];
-  const check = vi.fn<() => Promise<void>>(
-    () => results.shift() ?? Promise.reject(new Error('called too often')),
-  );
-  const isReached = sharedCheck(check);
-
-  expect(await Promise.all([isReached(), isReached()])).toEqual([true, true]);
-  vi.advanceTimersByTime(499);
-  expect([await isReached(), check.mock.calls.length]).toEqual([true, 1]);
-  vi.advanceTimersByTime(1);
-  expect([await isReached(), check.mock.calls.length]).toEqual([false, 2]);
 });

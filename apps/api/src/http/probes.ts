@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database';
+import type { PartWatch } from '../db/part-watch';
 import { sendProblem } from './problem';
 
 declare module 'fastify' {
@@ -14,7 +13,8 @@ declare module 'fastify' {
   }
 }
 
-export function registerProbes(server: FastifyInstance, db: Database): void {
+/** @param parts of the database: the node is ready while at least one of them answers */
+export function registerProbes(server: FastifyInstance, parts: PartWatch): void {
   let isStopping = false;
   server.decorate('endReadiness', () => {
     isStopping = true;
@@ -23,36 +23,11 @@ export function registerProbes(server: FastifyInstance, db: Database): void {
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
-  const reachesDatabase = sharedCheck(() => sql`select 1`.execute(db));
   const config = { probe: true } as const;
   server.get('/healthz', { config }, async () => ({ status: 'ok' }));
   server.get('/readyz', { config }, async (_request, reply) => {
-    if (isStopping || !(await reachesDatabase())) return sendProblem(reply, 'unavailable');
-    return { status: 'ready' };
+    const { isServing, away } = await parts.check();
+    if (isStopping || !isServing) return sendProblem(reply, 'unavailable');
+    return { status: away.length === 0 ? 'ready' : 'partly', away };
   });
-}
-
-/** Milliseconds for which a result is reused. */
-const FRESH_MS = 500;
-
-/**
- * Returns a function that reports whether `check` succeeds. Calls share one check and its result. Probes have no rate
- * limit, so without this a flood of probes would occupy the database.
- */
-export function sharedCheck(check: () => Promise<unknown>): () => Promise<boolean> {
-  let latest: Promise<boolean> | null = null;
-  let staleAt = Number.POSITIVE_INFINITY;
-  return () => {
-    if (latest && performance.now() < staleAt) return latest;
-    staleAt = Number.POSITIVE_INFINITY;
-    latest = check()
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        staleAt = performance.now() + FRESH_MS;
-      });
-    return latest;
-  };
 }

@@ -172,6 +172,7 @@ export const DELEGATED: readonly string[] = [
   'outbox_waits',
   'order_withdraw',
   'documents_erase',
+  'part_number',
   'payment_close',
   'payment_hold',
   'payment_hold_end',

@@ -7,8 +7,8 @@ create or replace function part_number(p_customer uuid) returns integer language
 declare
   v_number integer := 0;
 begin
-  if to_regclass('pg_catalog.pg_dist_local_group') is not null then
-    execute 'select groupid from pg_catalog.pg_dist_local_group' into v_number;
+  if to_regclass('pg_dist_local_group') is not null then
+    execute 'select groupid from pg_dist_local_group' into v_number;
   end if;
   return v_number;
 end $$;
@@ -18,9 +18,9 @@ create or replace function outbox_query(p_part integer) returns text language pl
 declare
   v_query text := 'select * from outbox';
 begin
-  if to_regclass('pg_catalog.pg_dist_placement') is not null then
+  if to_regclass('pg_dist_placement') is not null then
     execute 'select string_agg(format(''select * from outbox_%s'', s.shardid), '' union all '')
-        from pg_catalog.pg_dist_shard s join pg_catalog.pg_dist_placement p on p.shardid = s.shardid
+        from pg_dist_shard s join pg_dist_placement p on p.shardid = s.shardid
         where s.logicalrelid = ''outbox''::regclass and p.groupid = $1'
       into v_query using p_part;
   end if;

@@ -2,6 +2,7 @@
 import type { SessionListBody } from '@tulay/contract/auth/session';
 import { callFunction, runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
+import { PartAway, type PartWatch } from '../../../db/part-watch';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { parseDevice } from './device.view';
@@ -65,13 +66,22 @@ export const createLoginNotices = (notices: Pick<NoticeService, 'notify'>) => ({
 
 const { idleSeconds, absoluteSeconds, touchSeconds } = AUTH_LIMITS.session;
 
-/** @param secrets with which cookies were sealed, newest first */
-export function createSessionReader(db: Database, clock: Clock, secrets: readonly string[]): SessionReader {
+/**
+ * @param secrets with which cookies were sealed, newest first
+ * @param parts refuses the borrowers of a part of the database that is away, without waiting for it
+ */
+export function createSessionReader(
+  db: Database,
+  clock: Clock,
+  secrets: readonly string[],
+  parts?: Pick<PartWatch, 'isAway'>,
+): SessionReader {
   return {
     async read(cookie, csrf) {
       const opened = openCookie(secrets, cookie);
       if (opened === null) return null;
       const { customerId, token } = opened;
+      if (await parts?.isAway(customerId)) throw new PartAway();
       const now = clock.now();
       const csrfHash = await touchSession(db, customerId, tokenHash(token), {
         now,
