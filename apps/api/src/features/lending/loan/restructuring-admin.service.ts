@@ -2,8 +2,7 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { RestructuringBody } from '@tulay/contract/lending/restructuring';
 import { RESTRUCTURING_DAYS } from '@tulay/contract/operator/ranges';
-import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import type { LoanFacts } from '@tulay/engine/loan/facts';
+import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { replay } from '@tulay/engine/loan/replay';
 import { offeredSettlement } from '@tulay/engine/loan/settlement';
 import {
@@ -15,15 +14,16 @@ import {
 import { keysOf } from '@tulay/engine/records';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { retryWhileStale, runEvent } from '../../../command';
-import type { Database } from '../../../db/database';
-import type { Clock } from '../../../ports/clock';
 import { openProposal, type Proposal, proposalsOf, restructuringView } from '../relief/restructuring.view';
 import { disputesOf } from './dispute.view';
 import type { OperatorReason, OrderKey } from './loan-admin.service';
 import { loanEventInput } from './loan-event-input.view';
-import { loanFacts } from './loan-facts.view';
-import type { OrderFacts } from './loan-rows.view';
-import { orderOf } from './loan.store';
+import {
+  findRunningLoan,
+  type RunningLoan,
+  type RunningLoanDependencies,
+  withdrawOffer,
+} from './running-loan.service';
 
 /** What operators propose. Without `dailyRate`, the present rate stays. */
 export interface ProposalInput extends Omit<RestructuringPlan, 'dailyRate'> {
@@ -33,28 +33,9 @@ export interface ProposalInput extends Omit<RestructuringPlan, 'dailyRate'> {
 
 export type ProposalRefusal = ErrorCode | RestructuringError | 'settlement_open' | 'sign_day';
 
-interface RunningLoan {
-  readonly facts: OrderFacts;
-  readonly loan: LoanFacts;
-  readonly now: Date;
-  readonly today: ManilaDate;
-}
-
-export function createRestructuringAdminService({
-  db,
-  clock,
-}: {
-  readonly db: Database;
-  readonly clock: Clock;
-}) {
-  async function findRunning({ customerId, orderId }: OrderKey): Promise<Result<RunningLoan, ErrorCode>> {
-    const facts = await orderOf(db, customerId, orderId);
-    if (!facts) return err('not_found');
-    const loan = loanFacts(facts);
-    if (!loan || facts.order.status !== 'active') return err('order_state');
-    const now = clock.now();
-    return ok({ facts, loan, now, today: manilaDate(now) });
-  }
+export function createRestructuringAdminService(dependencies: RunningLoanDependencies) {
+  const { db } = dependencies;
+  const findRunning = (of: OrderKey) => findRunningLoan(dependencies, of, ['active']);
 
   return {
     /** Returns the figures of a proposal that is signed today. Errors as in `propose`. */
@@ -112,23 +93,11 @@ export function createRestructuringAdminService({
       retryWhileStale(async () => {
         const running = await findRunning(of);
         if (!running.ok) return running;
-        const { facts, loan, now, today } = running.value;
+        const { facts, loan, today } = running.value;
         const open = openProposal(facts, today);
         if (!open) return err('restructuring_over');
-        return runEvent(
-          db,
-          'loan_event_record',
-          of.customerId,
-          now,
-          loanEventInput(facts, loan, today, {
-            eventId: `withdrawn ${open.id}`,
-            kind: 'restructuring_withdrawal',
-            detail: (allocation) => ({ offer: open.id, allocation }),
-            after: loan,
-            audit: { ...reason },
-            payload: {},
-          }),
-        );
+        const withdrawal = { offer: open.id, after: loan };
+        return withdrawOffer(db, running.value, 'restructuring_withdrawal', withdrawal, reason);
       }),
   };
 }

@@ -1,8 +1,8 @@
 /** Settlement for less: operators offer to close a loan for an agreed sum, and withdraw such an offer (decision 084). */
 import { SETTLEMENT_DAYS } from '@tulay/contract/operator/ranges';
 import type { ErrorCode } from '@tulay/contract/errors';
-import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import type { LoanFacts, SettlementFact } from '@tulay/engine/loan/facts';
+import { addDays, type ManilaDate } from '@tulay/engine/calendar';
+import type { SettlementFact } from '@tulay/engine/loan/facts';
 import { payoff } from '@tulay/engine/loan/position';
 import { factsOn, replay } from '@tulay/engine/loan/replay';
 import { offeredSettlement } from '@tulay/engine/loan/settlement';
@@ -10,15 +10,16 @@ import type { OpenSettlement } from '@tulay/engine/loan/snapshot';
 import type { Centavos } from '@tulay/engine/money';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { retryWhileStale, runEvent } from '../../../command';
-import type { Database } from '../../../db/database';
-import type { Clock } from '../../../ports/clock';
 import { disputesOf } from './dispute.view';
 import type { OperatorReason, OrderKey } from './loan-admin.service';
 import { type LoanEffect, loanEffect } from './loan-effect.view';
 import { loanEventInput } from './loan-event-input.view';
-import { loanFacts } from './loan-facts.view';
-import type { OrderFacts } from './loan-rows.view';
-import { orderOf } from './loan.store';
+import {
+  findRunningLoan,
+  type RunningLoan,
+  type RunningLoanDependencies,
+  withdrawOffer,
+} from './running-loan.service';
 
 /** What an operator offers: the borrower pays `amount` by the end of `lastDay`. */
 export interface SettlementInput {
@@ -35,31 +36,15 @@ export interface SettlementFigures {
 
 export type SettlementRefusal = ErrorCode | 'settlement_amount' | 'settlement_day';
 
-interface RunningLoan {
-  readonly facts: OrderFacts;
-  readonly loan: LoanFacts;
-  readonly now: Date;
-  readonly today: ManilaDate;
-}
+export function createSettlementAdminService(dependencies: RunningLoanDependencies) {
+  const { db } = dependencies;
 
-export function createSettlementAdminService({
-  db,
-  clock,
-}: {
-  readonly db: Database;
-  readonly clock: Clock;
-}) {
   /** Errors: `order_state`, nothing can be paid on the loan; `payment_pending`. */
-  async function findRunning({ customerId, orderId }: OrderKey): Promise<Result<RunningLoan, ErrorCode>> {
-    const facts = await orderOf(db, customerId, orderId);
-    if (!facts) return err('not_found');
-    const loan = loanFacts(facts);
-    const { status } = facts.order;
-    if (!loan || (status !== 'active' && status !== 'written_off')) return err('order_state');
-    const now = clock.now();
-    const today = manilaDate(now);
-    if (replay(loan, today).pendingAmount > 0) return err('payment_pending');
-    return ok({ facts, loan, now, today });
+  async function findRunning(of: OrderKey): Promise<Result<RunningLoan, ErrorCode>> {
+    const running = await findRunningLoan(dependencies, of, ['active', 'written_off']);
+    if (!running.ok) return running;
+    const { loan, today } = running.value;
+    return replay(loan, today).pendingAmount > 0 ? err('payment_pending') : running;
   }
 
   async function figures(
@@ -138,21 +123,8 @@ export function createSettlementAdminService({
       retryWhileStale(async () => {
         const found = await findWithdrawal(of);
         if (!found.ok) return found;
-        const { facts, loan, now, today, open, after } = found.value;
-        return runEvent(
-          db,
-          'loan_event_record',
-          of.customerId,
-          now,
-          loanEventInput(facts, loan, today, {
-            eventId: `withdrawn ${open.id}`,
-            kind: 'settlement_withdrawal',
-            detail: (allocation) => ({ offer: open.id, allocation }),
-            after,
-            audit: { ...reason },
-            payload: {},
-          }),
-        );
+        const { open, after, ...running } = found.value;
+        return withdrawOffer(db, running, 'settlement_withdrawal', { offer: open.id, after }, reason);
       }),
 
     /** Returns the open offer, and what `withdraw` would do. Errors as in `withdraw`. */
