@@ -52,6 +52,12 @@ test('an operator adds a photo and a PDF to a note, and a colleague opens both',
     await ben.openQueue('tickets');
     await ben.openCase(ticket);
     const panel = ben.page.getByRole('region', { name: notes.title });
+    await expect(panel.getByRole('img')).toHaveCount(0);
+    await panel.getByRole('button', { name: files.showPhotos(1) }).click();
+    const small = panel.getByRole('img', { name: photo.name });
+    await expect.poll(() => small.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+    await ben.inspect('note-thumbnail');
+    await panel.getByRole('button', { name: files.hidePhotos }).click();
     await panel.getByRole('button', { name: files.openOne(photo.name) }).click();
     const shown = panel.getByRole('img');
     await expect.poll(() => shown.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);

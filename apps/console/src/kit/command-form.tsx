@@ -2,6 +2,7 @@
 import type { FieldSchema } from '@tulay/contract/operator/answer-fields';
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
 import { codeWords, commandTitle, parameterLabel } from '@tulay/copy/console/lookup';
+import { USUAL_REASONS } from '@tulay/copy/console/reasons';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useMay } from '../api/session';
@@ -60,7 +61,7 @@ function AllowedForm({ name, preset = NO_PRESET, onDone, onCancel, onSubmit, onS
   return (
     <form ref={first} className="grid gap-3" onSubmit={send} aria-label={commandTitle(name)}>
       <p className="text-quiet">{form.shape.help}</p>
-      <Fields form={form} />
+      <Fields form={form} name={name} />
       <Effect form={form} />
       <div className="flex gap-2">
         <Button variant="primary" type="submit" aria-disabled={isPending}>
@@ -95,7 +96,8 @@ function useFormKeys(submit: () => void, cancel: (() => void) | undefined): void
   }, []);
 }
 
-function Fields({ form }: { readonly form: FormState }) {
+function Fields({ form, name }: { readonly form: FormState; readonly name: OperatorCommandName }) {
+  const usual = USUAL_REASONS[name] ?? [];
   const { fields, prompts, values, put, refused, isReasonMissing } = form;
   return (
     <>
@@ -131,6 +133,15 @@ function Fields({ form }: { readonly form: FormState }) {
           error={isReasonMissing || refused.includes('why') ? words.reasonNeeded : undefined}
           onChange={(value) => put('why', value)}
         />
+      ) : null}
+      {usual.length > 0 ? (
+        <div className="flex flex-wrap gap-2" role="group" aria-label={words.usualReasons}>
+          {usual.map((reason) => (
+            <Button key={reason} className="whitespace-normal!" onClick={() => put('why', reason)}>
+              {reason}
+            </Button>
+          ))}
+        </div>
       ) : null}
     </>
   );

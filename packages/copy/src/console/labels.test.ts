@@ -1,7 +1,9 @@
 import { fieldsIn, shownAs } from '@tulay/contract/operator/answer-fields';
-import type { CommandShape } from '@tulay/contract/operator/command';
+import { type CommandShape, needsReason } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import { REASON_MAX } from '@tulay/contract/operator/console';
 import { expect, test } from 'vitest';
+import { USUAL_REASONS } from './reasons';
 import { FIELD_LABELS, PARAMETER_LABELS } from './fields';
 import { COMMAND_TITLES } from './commands';
 import { commandTitle, spelled, timelineWords, withAccountNames } from './lookup';
@@ -155,4 +157,12 @@ test('no two commands have the same title, and no title is the name of the comma
 
 test('an entry of the audit trail that is no command is spelled as words', () => {
   expect(commandTitle('log in')).toBe('Log in');
+});
+
+test('a usual reason belongs to a command that needs a reason, and fits into its field', () => {
+  const faults = Object.entries(USUAL_REASONS).filter(([name, reasons]) => {
+    const command = COMMANDS.find(([each]) => each === name)?.[1];
+    return !command || !needsReason(command) || reasons.some((reason) => reason.length > REASON_MAX);
+  });
+  expect(faults).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { Failure } from '../../kit/failure';
 import { fileSize, time } from '../../kit/format';
 import { OpenFile } from '../../kit/open-file';
 import { Badge, Panel, Skeleton } from '../../kit/parts';
+import { Thumbnails } from '../../kit/thumbnails';
 import { NoteForm } from './note-form';
 
 const words = CONSOLE_WORDS.notes;
@@ -79,6 +80,7 @@ const NoteItem = ({
       <time dateTime={at}>{time(at)}</time>
     </p>
     <p className="break-words whitespace-pre-wrap">{text}</p>
+    <Thumbnails photos={files.filter(({ kind }) => kind === 'jpeg')} why={why} />
     {files.map(({ fileId, name, kind, bytes }) => (
       <OpenFile
         key={fileId}
