@@ -3,6 +3,7 @@
  * demo`). `-- http://localhost:8081` names another address of its console.
  */
 import { chromium, type Page } from '@playwright/test';
+import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { CHROMIUM_FLAGS, journeyBrowsers } from './chromium';
 
@@ -31,13 +32,13 @@ async function takePictures(page: Page): Promise<void> {
   await shot(page, 'review');
 
   await page.goto(`${url}/approvals`);
-  const request = page.getByRole('region', { name: /loan write-off/ });
+  const request = page.getByRole('region', { name: COMMAND_TITLES['loan write-off'] });
   await request.waitFor();
   await shot(page, 'approvals');
 
   const order = /\d{4}-\d{6}/.exec((await request.locator('dl').textContent()) ?? '')?.[0] ?? '';
   await page.goto(`${url}/loans?order=${order}`);
-  await page.getByRole('button', { name: 'Loan write off', exact: true }).click();
+  await page.getByRole('button', { name: COMMAND_TITLES['loan write-off'], exact: true }).click();
   await page.getByLabel(form.reason, { exact: true }).fill('cannot be reached since two months');
   await page.keyboard.press('Control+Enter');
   await page.getByText(form.needsApproval).waitFor();

@@ -103,6 +103,7 @@ export const CONSOLE_WORDS = {
   list: {
     empty: 'Nothing waits here.',
     none: 'No row matches the filter.',
+    noRows: 'There is nothing to show.',
     filter: 'Filter',
     count: (shown: number, all: number) => (shown === all ? `${all} in all` : `${shown} of ${all}`),
     asOf: (time: string) => `As of ${time}`,

@@ -45,7 +45,7 @@ export function Reading({ name }: { readonly name: OperatorCommandName }) {
           aside={isExported(name) ? <Export name={name} filter={filter} /> : null}
         >
           {pages.rows.length === 0 ? (
-            <p className="text-quiet">{words.list.empty}</p>
+            <p className="text-quiet">{words.list.noRows}</p>
           ) : (
             <Shown name={name} rows={pages.rows} />
           )}

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<RightsRow>[] = [
     id: 'command',
     title: words.command,
     cell: ({ command, help, runsIn }) => (
-      <div className="min-w-56">
+      <div className="min-w-44">
         <span className="font-semibold">
           <CommandName command={command} />
         </span>
