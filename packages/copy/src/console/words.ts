@@ -204,7 +204,8 @@ export const CONSOLE_WORDS = {
       late_over_90: 'Over 90 days late',
     } satisfies Record<DayFigure, string>,
     loans: (count: number) => (count === 1 ? '1 loan' : `${count} loans`),
-    principal: 'Amounts are principal, as booked up to a minute before.',
+    principal:
+      'Amounts are principal, as booked up to a minute before. Late is counted as in the portfolio reports: a restructured loan stays late while it is watched, and days of a dispute do not count. Collections lists loans by their next due date.',
     product: 'Product',
     sum: (amount: string, count: number) =>
       count === 1 ? `Sum: ${amount} of 1 loan` : `Sum: ${amount} of ${count} loans`,
