@@ -21,6 +21,9 @@ export const shownBy = (schema: FieldSchema | undefined): Shown =>
 /** Formats of numbers, which tables align to the right. */
 export const NUMBERS: readonly string[] = ['pesos', 'percent', 'number', 'bytes', 'duration'];
 
+/** Formats that stay on one line, so that a figure and its unit are read together. */
+const ONE_LINE: readonly string[] = ['day', 'pesos', 'percent', 'duration', 'term'];
+
 const isTime = (value: unknown): boolean => !Number.isNaN(Date.parse(String(value)));
 
 /** Returns the text of a value, by which tables are sorted and filtered. */
@@ -70,7 +73,7 @@ export function AnswerValue({ name, value, shown }: NamedValue): ReactNode {
   if (name === 'device') return deviceWords(text);
   if (name === 'secret') return <code className="break-all select-all">{text}</code>;
   if (shown.as === 'time') return <time className="whitespace-nowrap">{text}</time>;
-  if (shown.as === 'day' || shown.as === 'pesos') return <span className="whitespace-nowrap">{text}</span>;
+  if (ONE_LINE.includes(shown.as)) return <span className="whitespace-nowrap">{text}</span>;
   if (shown.as === 'json')
     return (
       <pre className="overflow-x-auto rounded-lg bg-sunken p-3 text-xs">{JSON.stringify(value, null, 2)}</pre>
