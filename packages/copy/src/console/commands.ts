@@ -6,7 +6,7 @@ export const COMMAND_TITLES = {
   'ledger verify': 'Verify the books',
   'ledger trial-balance': 'Trial balance',
   'ledger account': 'Entries of an account',
-  'books lines': 'Lines of the balance sheet and income statement',
+  'books lines': 'Lines of the reports',
   'books set-line': 'Move an account to another line',
   'books journals': 'Manual journals',
   'books journal': 'Book a manual journal',
