@@ -63,8 +63,20 @@ async function seedPayoutChannels(db: Db): Promise<void> {
   }));
   // A row that an earlier release seeded may lack a column that this release adds. The missing column does not make the
   // row count as changed, because nobody could have changed it.
-  const isUnchanged = sql`jsonb_build_object('kind', payout_channel.kind, 'name', payout_channel.name,
-    'maxAmount', payout_channel.max_amount, 'market', payout_channel.market) @> payout_channel.seeded_terms`;
+  const isSeeded = (key: string, column: 'kind' | 'name' | 'max_amount' | 'market') => {
+    const present = sql.ref(`payout_channel.${column}`);
+    return sql`(not payout_channel.seeded_terms ? ${sql.lit(key)}
+      or payout_channel.seeded_terms ->> ${sql.lit(key)} is not distinct from ${present}::text)`;
+  };
+  const isUnchanged = sql.join(
+    [
+      isSeeded('kind', 'kind'),
+      isSeeded('name', 'name'),
+      isSeeded('maxAmount', 'max_amount'),
+      isSeeded('market', 'market'),
+    ],
+    sql` and `,
+  );
   const followed = <T>(column: string) =>
     sql<T>`case when ${isUnchanged} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`payout_channel.${column}`)} end`;
   await db
