@@ -97,12 +97,14 @@ create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, 
 declare
   v_credit bigint;
   v_value_date date := (p_journal ->> 'valueDate')::date;
+  v_book_date date;
 begin
   perform require_keys(p_journal, 'journalId', 'event', 'source', 'valueDate', 'entries');
   perform require_keys(e, 'debit', 'credit', 'amount') from jsonb_array_elements(p_journal -> 'entries') e;
+  v_book_date := book_day(v_value_date, p_now);
   insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at, book_date)
     values (p_customer, (p_journal ->> 'journalId')::uuid, p_order, p_journal ->> 'event', p_journal ->> 'source',
-      v_value_date, p_now, nullif(book_day(v_value_date, p_now), v_value_date));
+      v_value_date, p_now, nullif(v_book_date, v_value_date));
   insert into ledger_entry (customer_id, journal_id, line, order_id, debit, credit, amount, value_date)
     select p_customer, (p_journal ->> 'journalId')::uuid, e.line, p_order, e.entry ->> 'debit', e.entry ->> 'credit',
       (e.entry ->> 'amount')::bigint, v_value_date

@@ -87,11 +87,15 @@ end $$;
 -- function every minute.
 create or replace function operator_sessions_prune(p_now timestamptz)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_sessions_from timestamptz := clock_timestamp() - interval '90 days';
+  v_approvals_from timestamptz := clock_timestamp() - interval '1 day';
+  v_keys_from timestamptz := p_now - interval '1 day';
 begin
-  delete from operator_session where least(coalesce(ended_at, expires_at), expires_at) < clock_timestamp() - interval '90 days';
+  delete from operator_session where least(coalesce(ended_at, expires_at), expires_at) < v_sessions_from;
   -- Only unsigned approvals are deleted. Signed approvals stay with their requests, like the audit trail.
-  delete from operator_approval where signed_at is null and asked_at < clock_timestamp() - interval '1 day';
-  delete from operator_key where at < p_now - interval '1 day';
+  delete from operator_approval where signed_at is null and asked_at < v_approvals_from;
+  delete from operator_key where at < v_keys_from;
   delete from operator_note where customer_id is null and at < p_now - interval '2 years';
 end $$;
 
