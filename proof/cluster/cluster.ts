@@ -1,24 +1,19 @@
 /** A whole Tulay cluster on this machine: replicated database servers, balancers, API nodes and workers. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type pg from 'pg';
-import { connect } from '../../apps/api/src/db/database';
-import { openPool } from '../../apps/api/src/db/pool';
+import { join } from 'node:path';
 import { migrate } from '../../apps/api/src/db/migrate/migrate';
 import { choosePorts, startBouncer, startProxy } from '../../scripts/cluster/proxies';
 import { createDatabase, type Members, startEtcd, startMembers, urlOf } from '../../scripts/cluster/members';
 import { respondsWith, until } from '../../scripts/cluster/process';
-import { ADDRESS, logOf, type ClusterContext } from '../../scripts/cluster/context';
+import { ADDRESS, type ClusterContext } from '../../scripts/cluster/context';
 import { findPrograms, type Programs } from '../../scripts/cluster/programs';
 import { chooseAccount } from '../../tools/embedded/account';
 import { freePort } from '../../tools/embedded/port';
 import { createScratch, removeScratch } from '../../tools/embedded/scratch';
-import { startPostgres } from '../../scripts/postgres';
-import { type Environment, loadSecrets } from '../../scripts/running/settings';
 import { Stop } from '../../scripts/running/stop';
 import type { BooksSource } from '../books';
-import { Program } from '../stack/program';
+import { type Cleanup, createSettings, openReaders, startProgram } from './programs';
 
 const NODES = 3;
 const WORKERS = 2;
@@ -29,8 +24,6 @@ export interface RunningCluster extends BooksSource {
   readonly members: Members;
   stop(): Promise<void>;
 }
-
-type Cleanup = (() => Promise<void> | void)[];
 
 export async function openCluster(say: (line: string) => void): Promise<RunningCluster> {
   const programs = findPrograms(say);
@@ -115,62 +108,3 @@ async function startDatabases(place: ClusterContext, programs: Programs, closing
 }
 
 const randomSecret = (): string => randomBytes(18).toString('base64url');
-
-/** Returns the settings of all programs, and starts a separate database server for the simulated world. */
-async function createSettings(place: ClusterContext, port: number, closing: Cleanup): Promise<Environment> {
-  const { folder } = place;
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
-  closing.push(postgres.stop);
-  await postgres.createDatabase('tulay_sandbox', undefined, 'tulay');
-  const storage = join(folder, 'storage');
-  mkdirSync(storage);
-  const worldPort = String(await freePort());
-  const url = `http://${ADDRESS}:${port}`;
-  return {
-    MODE: 'sandbox',
-    HOST: ADDRESS,
-    MIGRATE: 'false',
-    DRAIN_SECONDS: '1',
-    PUBLIC_URL: url,
-    API_URL: url,
-    SANDBOX_PORT: worldPort,
-    SANDBOX_URL: `http://${ADDRESS}:${worldPort}`,
-    SANDBOX_PAYOUT_SECONDS: '0',
-    SANDBOX_DATABASE_URL: postgres.appUrl('tulay_sandbox'),
-    STORAGE_DIR: storage,
-    ...loadSecrets(folder),
-  };
-}
-
-async function startProgram(
-  place: ClusterContext,
-  closing: Cleanup,
-  file: string,
-  name: string,
-  env: Environment,
-  ready: string,
-): Promise<void> {
-  const program = new Program({
-    name,
-    file: resolve('dist/api', `${file}.js`),
-    env,
-    log: logOf(place, name),
-    ready,
-  });
-  closing.push(() => program.stop());
-  await program.start();
-}
-
-function openReaders(appUrl: string, ownerUrl: string, closing: Cleanup): Pick<BooksSource, 'db' | 'rows'> {
-  const connection = connect(appUrl, 4);
-  const owner = openPool({ connectionString: ownerUrl, max: 2 });
-  closing.push(
-    () => connection.close(),
-    () => owner.end(),
-  );
-  return {
-    db: connection.db,
-    rows: async <T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await owner.query<T>(text, [...values])).rows,
-  };
-}

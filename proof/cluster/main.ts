@@ -1,11 +1,16 @@
-/** Kills the leading database server under load, and compares the acknowledged commands with every book. */
+/**
+ * Kills the leading database server under load, and compares the acknowledged commands with every book. With `--citus`,
+ * moves from one primary to a Citus cluster and kills a worker.
+ */
 import { parseArgs } from 'node:util';
 import { until } from '../../scripts/cluster/process';
+import { Stop } from '../../scripts/running/stop';
 import { compareAllBooks } from '../books';
 import { type Acknowledgement, deadlines } from '../borrower/retrying-client';
 import { borrowAndRepay } from '../borrower/loan-script';
 import { createApprovedBorrowers } from '../borrower/approved-borrowers';
 import { SeededRandom } from '../seeded-random';
+import { runCitus } from './citus';
 import { openCluster, type RunningCluster } from './cluster';
 
 /** Number of concurrent borrowers. Each borrows once, because a second OTP within a minute needs an advanced clock. */
@@ -24,6 +29,9 @@ const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '1' },
     seed: { type: 'string', default: '20261121' },
+    citus: { type: 'boolean', default: false },
+    'pg-config': { type: 'string', default: 'pg_config' },
+    loans: { type: 'string', default: '10000' },
   },
 });
 const began = performance.now();
@@ -131,4 +139,18 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main();
+const runChosen = (): Promise<number> =>
+  options.citus
+    ? runCitus(
+        { pgConfig: options['pg-config'], loans: Number(options.loans), seed: Number(options.seed) },
+        say,
+      )
+    : main();
+
+try {
+  process.exitCode = await runChosen();
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
