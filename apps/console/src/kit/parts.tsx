@@ -1,4 +1,4 @@
-import { withAccountNames } from '@tulay/copy/console/lookup';
+import { withAccountNames, withoutTerminalHint } from '@tulay/copy/console/lookup';
 import type { ReactNode } from 'react';
 import { inManila } from './format';
 
@@ -65,7 +65,7 @@ export const Note = ({ tone = 'warn', children }: { tone?: Tone; children: React
 /** Sentences and figures of an effect, one a line. A line that begins with spaces belongs to the line above. */
 export const Lines = ({ lines }: { lines: readonly string[] }) => (
   <div className="rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap">
-    {lines.map((line) => withAccountNames(inManila(line))).join('\n')}
+    {lines.map((line) => withoutTerminalHint(withAccountNames(inManila(line)))).join('\n')}
   </div>
 );
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { USUAL_REASONS } from './reasons';
 import { FIELD_LABELS, PARAMETER_LABELS } from './fields';
 import { COMMAND_TITLES } from './commands';
-import { commandTitle, spelled, timelineWords, withAccountNames } from './lookup';
+import { commandTitle, spelled, timelineWords, withAccountNames, withoutTerminalHint } from './lookup';
 
 const COMMANDS = Object.entries<CommandShape>(OPERATOR_COMMANDS);
 const ANSWERS = COMMANDS.flatMap(([command, { answer }]) =>
@@ -165,4 +165,10 @@ test('a usual reason belongs to a command that needs a reason, and fits into its
     return !command || !needsReason(command) || reasons.some((reason) => reason.length > REASON_MAX);
   });
   expect(faults).toEqual([]);
+});
+
+test('a sentence about a file has no command of the terminal', () => {
+  expect(withoutTerminalHint('Evidence: OR 77001.jpg. Read it with `file open 01a2`.')).toBe(
+    'Evidence: OR 77001.jpg.',
+  );
 });

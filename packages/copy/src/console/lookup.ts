@@ -44,6 +44,11 @@ const ACCOUNT_CODES = new RegExp(`\\b(?:${Object.keys(CODE_WORDS.account).join('
 export const withAccountNames = (sentence: string): string =>
   sentence.replaceAll(ACCOUNT_CODES, (account) => codeWords('account', account));
 
+const TERMINAL_HINT = / Read it with `[^`]+`\./g;
+
+/** Returns a sentence of the server without the command that opens a file in the terminal. The console has a button for it. */
+export const withoutTerminalHint = (sentence: string): string => sentence.replaceAll(TERMINAL_HINT, '');
+
 /** Returns the words of one of these codes: of the list that has them all. */
 export const optionWords = (codes: readonly string[], code: string): string => codeWords(listOf(codes), code);
 
