@@ -1,16 +1,26 @@
 /** Takes a screenshot of every route while a borrower takes and repays a loan. */
 import { mkdirSync } from 'node:fs';
 import { type Language, LANGUAGES } from '@tulay/contract/languages';
+import { addDays } from '@tulay/engine/calendar';
+import { borrowerClient } from '../support/api-client';
 import { ALIASES } from '../support/route-aliases';
 import type { Sandbox } from '../support/sandbox';
 import { checkoutPage } from '../pages/checkout.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
+import { reliefPage } from '../pages/relief.page';
 import { resultPage } from '../pages/result.page';
 import type { Borrower } from '../support/borrower';
 import type { App } from '../support/app';
 import { testLoan } from '../support/test-loan';
-import { submitApplication, requestOffer, fillInForms, receiveMoney, signOffer } from '../support/shortcuts';
+import {
+  submitApplication,
+  requestOffer,
+  fillInForms,
+  receiveMoney,
+  signOffer,
+  takeLoan,
+} from '../support/shortcuts';
 import { expect, test } from '../support/fixtures';
 import { type Camera, cameraOf } from './camera';
 
@@ -49,15 +59,41 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('every route has a screenshot', async ({ app, sandbox, borrower }, { project }) => {
-      const folder = `gallery/${project.name}-${language}`;
+    const folderOf = (layout: string): string => {
+      const folder = `gallery/${layout}-${language}`;
       mkdirSync(folder, { recursive: true });
+      return folder;
+    };
+
+    test('every route has a screenshot', async ({ app, sandbox, borrower }, { project }) => {
       const taken = new Set<string>();
-      const camera = cameraOf(app, folder, taken);
+      const camera = cameraOf(app, folderOf(project.name), taken);
       await visitAll(app, { sandbox, borrower, camera, language });
       expect([...taken].sort()).toEqual(ROUTES.toSorted());
     });
+
+    test('a loan with a proposed plan has screenshots', async ({ app, sandbox, borrower }, { project }) => {
+      const { page } = app;
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await takeLoan(app, sandbox, borrower);
+      const order = reliefPage(app).order();
+      await sandbox.advanceDays(20);
+      await proposePlan(app, sandbox, order);
+      await page.reload();
+      const camera = cameraOf(app, folderOf(project.name), new Set());
+      await camera('homeIndex', {}, 'plan-proposed');
+      await camera('newPlan', { order }, 'proposed');
+    });
   });
+}
+
+/** Proposes a new plan for a late loan, as two operators do. */
+async function proposePlan({ page }: App, sandbox: Sandbox, orderId: string): Promise<void> {
+  const { orderNo } = await (await borrowerClient(page)).call('getOrder', { path: { orderId } });
+  const today = await sandbox.today();
+  const plan = ['--installments', '3', '--every', 'month', '--first', addDays(today, 14)];
+  const end = ['--until', addDays(today, 7), '--why', 'lost the job'];
+  await sandbox.runCommand('loan', 'restructure', orderNo, ...plan, ...end);
 }
 
 interface Journey {

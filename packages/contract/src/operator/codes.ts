@@ -36,7 +36,7 @@ import {
   PROMISE_STATES,
 } from './collections';
 import { TIMELINE_KINDS } from './customers';
-import { FILE_KINDS } from './files';
+import { FILE_ABOUT, FILE_KINDS } from './files';
 import { NOTE_ABOUT } from './notes';
 import { BORROWER_EVENTS, CASES_SHOWN, CLAIMED_QUEUES, QUEUES, REQUESTS_SHOWN } from './queues';
 import { CLOSING_STATES, DAY_FIGURES, GROUPINGS } from './report-lists';
@@ -187,6 +187,7 @@ const CODE_LISTS = {
     'amount_implausible',
     'amount_mismatch',
   ],
+  fileAbout: FILE_ABOUT,
   fileKind: FILE_KINDS,
   gatewayEvent: [
     'payment.paid',

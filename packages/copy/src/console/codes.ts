@@ -169,6 +169,7 @@ export const CODE_WORDS = {
     amount_implausible: 'Amount is not plausible',
     amount_mismatch: 'Amount differs',
   },
+  fileAbout: { ...CONSOLE_WORDS.mentions.place, journal: 'Manual journal' },
   fileKind: { jpeg: 'Photo', pdf: 'PDF document' },
   gatewayEvent: {
     'payment.paid': 'Payment received',
