@@ -68,6 +68,7 @@ describe('every operation of the console', () => {
     const FEW: Readonly<Record<string, string>> = {
       'api-key list': 'keys that two admins added',
       'books months': 'one row for each month',
+      'books loss-rates': 'rates of today and of later days, which two operators set',
       'books lines': 'lines of today and of later days, which two operators set',
       'collections rules': 'rules of today and of later days, which two operators set',
       'day figures': 'one row for each figure',

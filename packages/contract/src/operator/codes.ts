@@ -37,6 +37,7 @@ import {
 } from './collections';
 import { TIMELINE_KINDS } from './customers';
 import { FILE_ABOUT, FILE_KINDS } from './files';
+import { LOSS_CLASSES } from './loss-classes';
 import { NOTE_ABOUT } from './notes';
 import { BORROWER_EVENTS, CASES_SHOWN, CLAIMED_QUEUES, QUEUES, REQUESTS_SHOWN } from './queues';
 import { CLOSING_STATES, DAY_FIGURES, GROUPINGS } from './report-lists';
@@ -101,6 +102,7 @@ const CLOSE_STEPS = [
   'couponNotices',
   'creditNotices',
   'creditReturns',
+  'accruals',
 ] as const;
 
 /** Causes of ledger entries. */
@@ -211,6 +213,7 @@ const CODE_LISTS = {
   lateness: CLOSING_STATES,
   leftOut: ['locked'],
   loan: loanMachine.states,
+  lossClass: LOSS_CLASSES,
   noteAbout: NOTE_ABOUT,
   outcome: ['done', 'already'],
   payout: payoutMachine.states,

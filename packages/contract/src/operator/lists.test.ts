@@ -7,6 +7,7 @@ import { OPERATOR_COMMANDS } from './commands';
 const BOUNDED: Readonly<Record<string, string>> = {
   'api-key list': 'an integrator has a few keys, and an admin adds each',
   'books months': 'one row a month',
+  'books loss-rates': 'one row a class and product, and the rates of later days, which operators set',
   'books lines': 'one row an account, and the lines of later days, which operators set',
   'collections rules': 'rules of today and of later days, which operators set',
   'day figures': 'one row a figure',
@@ -21,6 +22,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'report due': 'one row a product, term and kind of borrower',
   'report first-payment': 'one row a product, term and kind of borrower',
   'report income-statement': 'one row a line of the statement',
+  'report loss-allowance': 'one row a product and stage',
   'report outstanding': 'one row a product, term and kind of borrower',
   'report par': 'one row a product, term and kind of borrower',
   'report roll-rates': 'one row a bucket',

@@ -1,4 +1,5 @@
 /** Words of the lender's books. */
+import type { LossClass, LossStage } from '@tulay/contract/operator/loss-classes';
 import type { BookLine, BookSide, PROFIT_LINE } from '@tulay/contract/operator/book-lines';
 
 export const BOOKS_WORDS = {
@@ -31,6 +32,31 @@ export const BOOKS_WORDS = {
     operating_expenses: 'Operating expenses',
     accumulated_profit: 'Accumulated profit',
   } satisfies Record<BookLine | typeof PROFIT_LINE, string>,
+  lossClasses: {
+    current: 'Not late',
+    late_1_30: '1–30 days late',
+    restructured: 'Restructured',
+    late_31_60: '31–60 days late',
+    late_61_90: '61–90 days late',
+    late_over_90: 'Over 90 days late',
+  } satisfies Record<LossClass, string>,
+  stages: {
+    1: 'Stage 1: 12-month loss',
+    2: 'Stage 2: lifetime loss',
+    3: 'Stage 3: impaired',
+  } satisfies Record<LossStage, string>,
+  movement: {
+    product: 'Product',
+    stage: 'Stage',
+    exposure: 'Exposure',
+    opening: 'Opening',
+    added: 'New',
+    transferred: 'Transfers',
+    remeasured: 'Remeasurement',
+    writtenOff: 'Write-offs',
+    closing: 'Closing',
+    all: 'All products',
+  },
   total: (side: string) => `${side}, in all`,
   profit: 'Profit',
   noAccounts: 'No entries',

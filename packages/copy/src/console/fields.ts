@@ -2,6 +2,13 @@
 
 /** Labels by the name of the field in an answer. */
 export const FIELD_LABELS = {
+  transferred: 'Transfers',
+  stage: 'Stage',
+  remeasured: 'Remeasurement',
+  rate: 'Rate',
+  exposure: 'Exposure',
+  closing: 'Closing',
+  class: 'Class',
   about: 'About',
   accepted: 'Accepted',
   account: 'Account',
@@ -366,6 +373,7 @@ export const FIELD_LABELS = {
 
 /** Labels by the name of the parameter. */
 export const PARAMETER_LABELS = {
+  class: 'Class of loans',
   about: 'About',
   account: 'Account',
   ahead: 'Days before the due date',

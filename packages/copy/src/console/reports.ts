@@ -118,6 +118,13 @@ export const REPORT_WORDS = {
       'Profit: income less expenses. It equals the change of assets less liabilities and equity in the period.',
       'Interest, fees and late fees of loans count when they are paid. The accruals add what is earned and not yet paid.',
     ],
+    'report loss-allowance': [
+      'Allowance: exposure × loss rate of the class of each loan. Exposure: principal, accrued interest and late fees that the loan owes.',
+      'Stage 1: up to 30 days late, 12-month loss. Stage 2: over 30 days late or restructured, lifetime loss. Stage 3: over 90 days late, impaired.',
+      'Opening + new + transfers + remeasurement − write-offs = closing. It equals the account loss_allowance.',
+      'New: loans whose money arrived. Write-offs: the allowance of loans that were written off. Remeasurement: everything else, also loans that were paid off.',
+      'The close of each day books the allowance. An accountant has to confirm the method and the rates.',
+    ],
     'report outstanding': [
       'Amounts are principal. Outstanding: disbursed minus paid minus written off. It equals the account loan_receivable.',
       'Paid: by the borrower or a coupon, given back by a cancellation, or recovered after a write-off.',

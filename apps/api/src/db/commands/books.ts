@@ -1,6 +1,7 @@
-/** Commands of the lender's books: lines of the statements, manual journals, and closed months. */
+/** Commands of the lender's books: lines of the statements, manual journals, closed months, accruals and loss rates. */
+import { LOSS_CLASSES } from '@tulay/contract/operator/loss-classes';
 import * as z from 'zod/mini';
-import { centavos, date, flag, global, optional, text, uuid } from './definition';
+import { centavos, date, flag, global, integer, optional, text, uuid, value } from './definition';
 
 const READERS = { roles: ['viewer', 'treasury', 'risk'], approval: 'never' } as const;
 const KEEPERS = { roles: ['treasury'], approval: 'always' } as const;
@@ -56,6 +57,43 @@ export const BOOKS_COMMANDS = {
       ),
     },
     operators: READERS,
+  }),
+  close_accruals: value({
+    subject: 'day',
+    input: {
+      products: z.array(
+        z.object({ product: text, interest: centavos, lateFees: centavos, impairedIncome: centavos }),
+      ),
+      stages: z.array(
+        z.object({
+          product: text,
+          stage: integer,
+          exposure: centavos,
+          allowance: centavos,
+          added: centavos,
+          transferred: centavos,
+          writtenOff: centavos,
+        }),
+      ),
+    },
+    answer: integer,
+    operators: null,
+  }),
+  loss_rates: global({
+    input: {},
+    refusals: [],
+    answer: {
+      rows: z.array(
+        z.object({ from: date, product: optional(text), class: z.enum(LOSS_CLASSES), rate: integer }),
+      ),
+    },
+    operators: READERS,
+  }),
+  loss_rate_set: global({
+    input: { class: z.enum(LOSS_CLASSES), rate: integer, from: date, product: optional(text) },
+    refusals: ['product_unknown', 'too_early'],
+    answer: {},
+    operators: { roles: ['treasury', 'risk'], approval: 'always' },
   }),
   book_month_close: global({
     input: { month: date, who: text, why: text },

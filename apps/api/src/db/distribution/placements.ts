@@ -99,6 +99,8 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   business_day: reference,
   collection_policy: reference,
   collection_step: reference,
+  loss_movement: reference,
+  loss_rate: reference,
   operator: reference,
   operator_action: reference,
   operator_approval: reference,

@@ -21,6 +21,7 @@ const APPEND_ONLY = [
   'ledger_entry',
   'book_journal',
   'book_entry',
+  'loss_movement',
   'loan_event',
   'limit_step',
   'audit',

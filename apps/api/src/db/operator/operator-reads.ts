@@ -9,6 +9,7 @@ const BOOKS = [
   'book_journal',
   'book_entry',
   'book_month',
+  'loss_movement',
 ];
 const FACTS = [
   'loan_order',

@@ -52,6 +52,7 @@ export const operatorFunctions: readonly OperatorFunction[] = keysOf(COMMANDS).f
 export const OPERATOR_OWNED_TABLES = [
   'account_line',
   'book_month',
+  'loss_rate',
   'collection_block',
   'collection_contact',
   'collection_policy',

@@ -41,6 +41,14 @@ export function createBooksService({ db, clock }: { readonly db: Database; reado
       }));
     },
 
+    async lossRates() {
+      const found = await runGlobal(db, 'loss_rates', clock.now(), {});
+      if (!found.ok) throw new Error('reading the rates is never refused');
+      return found.value.rows;
+    },
+
+    setLossRate: (rate: CommandInput<'loss_rate_set'>) => runGlobal(db, 'loss_rate_set', clock.now(), rate),
+
     /** Closes a month. Returns the time at which its reports are known. */
     async closeMonth(month: string, author: Author) {
       const closed = await runGlobal(db, 'book_month_close', clock.now(), {

@@ -14,6 +14,7 @@ import { callFunction } from '../../command';
 import type { Database } from '../../db/database';
 import { withQueryDeadline } from '../../db/pool';
 import type { Clock } from '../../ports/clock';
+import { closeAccruals } from './accrual/accrual.service';
 
 /** Days after its end in which an unpaid checkout is polled before it expires. */
 const POLLING_DAYS = 1;
@@ -44,6 +45,7 @@ const CLOSE_STEPS = {
     }),
   creditReturns: (db: Database, day: ManilaDate, now: Date) =>
     callFunction(db, 'open_credit_returns', day, now, { waitDays: CREDIT_RETURN_DAYS }),
+  accruals: closeAccruals,
 } as const satisfies Readonly<Record<CodeOf<'closeStep'>, unknown>>;
 type CloseStep = keyof typeof CLOSE_STEPS;
 const STEP_NAMES = Object.keys(CLOSE_STEPS).filter((name): name is CloseStep => name in CLOSE_STEPS);

@@ -92,6 +92,7 @@ describe('the close of day', () => {
         'couponNotices',
         'creditNotices',
         'creditReturns',
+        'accruals',
       ]);
     }
     expect(await eventsOf(orderId)).toEqual([
@@ -167,6 +168,7 @@ describe('the close of day after a crash', () => {
       'couponNotices',
       'creditNotices',
       'creditReturns',
+      'accruals',
     ]);
   });
 

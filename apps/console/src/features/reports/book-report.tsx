@@ -13,6 +13,7 @@ import { AccountEntries } from './account-entries';
 import { AccountButton, type OnAccount } from './account-button';
 import { DatedReport, type ReportAnswer } from './dated-report';
 import type { ReportSearch } from './report-search';
+import { LossAllowance } from './loss-allowance';
 import { TrialBalance } from './trial-balance';
 
 const words = BOOKS_WORDS;
@@ -21,7 +22,11 @@ export interface BookSearch extends ReportSearch {
   readonly account?: LedgerAccount | undefined;
 }
 
-type BookReportName = 'ledger trial-balance' | 'report balance-sheet' | 'report income-statement';
+type BookReportName =
+  | 'ledger trial-balance'
+  | 'report balance-sheet'
+  | 'report income-statement'
+  | 'report loss-allowance';
 
 const REPORTS: {
   readonly [N in BookReportName]: (answer: ReportAnswer<N>, onAccount: OnAccount) => ReactElement;
@@ -36,6 +41,7 @@ const REPORTS: {
       </p>
     </>
   ),
+  'report loss-allowance': LossAllowance,
 };
 
 export const isBookReport = (name: OperatorCommandName): name is BookReportName =>

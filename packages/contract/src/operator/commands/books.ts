@@ -1,10 +1,12 @@
 /** The lender's books: the statements, the entries behind them, and the mapping of accounts to lines. */
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@tulay/engine/ledger/book-accounts';
+import { PPM } from '@tulay/engine/constants';
 import * as z from 'zod';
-import { centavos, code, done, instant, manilaDay, page, rowsOf } from '../answers';
+import { centavos, code, done, instant, manilaDay, page, ppm, rowsOf } from '../answers';
 import { BOOK_LINE_NAMES } from '../book-lines';
+import { LOSS_CLASSES } from '../loss-classes';
 import { describeCommands, HEAVY_POINTS } from '../command';
-import { attachments, day, flag, oneOf, PAGE, sentence } from '../parameters';
+import { attachments, day, flag, oneOf, PAGE, percentage, sentence, word } from '../parameters';
 import { portfolioReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
 import type { OperatorRoleName } from '../role';
 
@@ -17,6 +19,22 @@ const statementLine = z.object({
   line: code('bookLine'),
   amount: centavos,
   accounts: z.array(z.object({ account: code('account'), amount: centavos })),
+});
+
+const lossRow = z.object({
+  product: code('product'),
+  stage: z.int(),
+  /** Principal, accrued interest and late fees of the open loans. */
+  exposure: centavos,
+  opening: centavos,
+  /** Loans whose money arrived in the period. */
+  added: centavos,
+  /** From other stages, less to other stages. */
+  transferred: centavos,
+  /** Changes of days past due, amounts, rates and late news, and loans that were paid off. */
+  remeasured: centavos,
+  writtenOff: centavos,
+  closing: centavos,
 });
 
 const PERIOD_START = day('first day of the period; default the first day of the month').optional();
@@ -38,6 +56,15 @@ export const STATEMENT_COMMANDS = describeCommands({
     operands: [],
     points: HEAVY_POINTS,
     answer: portfolioReport({ from: manilaDay, rows: z.array(statementLine), profit: centavos }),
+    refusals: [...REPORT_REFUSALS, 'period_invalid'],
+  },
+  'report loss-allowance': {
+    help: 'expected credit loss by product and stage, and what changed it in a period',
+    roles: READERS,
+    parameters: { ...REPORT_DATES, from: PERIOD_START },
+    operands: [],
+    points: HEAVY_POINTS,
+    answer: portfolioReport({ from: manilaDay, rows: z.array(lossRow) }),
     refusals: [...REPORT_REFUSALS, 'period_invalid'],
   },
   'ledger account': {
@@ -212,6 +239,38 @@ export const BOOKS_COMMANDS = describeCommands({
       }),
     ),
     refusals: [],
+  },
+  'books loss-rates': {
+    help: 'loss rate of each class of loans, of today and of later days',
+    roles: READERS,
+    operands: [],
+    answer: rowsOf(
+      z.object({
+        from: manilaDay,
+        /** Null: every product without a rate for it. */
+        product: code('product').nullable(),
+        class: code('lossClass'),
+        rate: ppm,
+      }),
+    ),
+    refusals: [],
+  },
+  'books set-loss-rate': {
+    help: 'sets the loss rate of a class of loans from a later day on, for one product or for all',
+    roles: ['treasury', 'risk'],
+    parameters: {
+      class: oneOf(LOSS_CLASSES, 'class of loans'),
+      rate: percentage('expected loss of the exposure, in percent').refine(
+        (rate) => rate <= PPM,
+        'at most 100',
+      ),
+      from: day('first day, after today'),
+      product: word('product; without it every product that no rate names').optional(),
+    },
+    operands: ['class', 'rate', 'from'],
+    approval: 'always',
+    answer: done,
+    refusals: ['too_early', 'product_unknown'],
   },
   'books close': {
     help: 'closes the books of a month in a minute; later entries of its days count in the open month',

@@ -43,26 +43,68 @@ export async function loanOfPayment(
 
 type LoanTable = 'repayment' | 'payment' | 'loan_event' | 'loan_document' | 'dispute_photo';
 
+/** Borrower of the selected order. */
+const OWN_BORROWER = sql.ref('loan_order.customer_id');
+
 /**
  * Selects the rows of a table as JSON. Each subquery is restricted to the borrower, so that Citus can run it on one
  * server.
  */
-const rowsOf = <T extends LoanTable>(customerId: string, table: T, ...order: readonly string[]) =>
+const rowsOf = <T extends LoanTable>(
+  customerId: string | typeof OWN_BORROWER,
+  table: T,
+  ...order: readonly string[]
+) =>
   sql<Wire<Row<T>>[]>`(select coalesce(json_agg(part), '[]') from (
     select * from ${sql.table(table)} where customer_id = ${customerId} and order_id = loan_order.order_id
     order by ${sql.raw(order.join())}) as part)`;
 
-const withLoan = (db: Database, customerId: string) =>
+const loansWithRows = (db: Database, customerId: string | typeof OWN_BORROWER) =>
   db
     .selectFrom('loan_order')
-    .where('loan_order.customer_id', '=', customerId)
     .selectAll('loan_order')
     .select([
       rowsOf(customerId, 'repayment', 'value_date', 'received_at').as('repayments'),
       rowsOf(customerId, 'payment', 'created_at desc').as('payments'),
       rowsOf(customerId, 'loan_event', 'recorded_at', 'event_id').as('events'),
-    ])
+    ]);
+
+const withLoan = (db: Database, customerId: string) =>
+  loansWithRows(db, customerId)
+    .where('loan_order.customer_id', '=', customerId)
     .orderBy('loan_order.offered_at', 'desc');
+
+/**
+ * Lists the loans of all borrowers that are open or ended at or after a time, after the loan `after`. The close of day reads them page
+ * by page.
+ */
+export async function loansOpenSince(
+  db: Database,
+  since: Date,
+  after: { readonly customerId: string; readonly orderId: string } | null,
+  limit: number,
+): Promise<LoanRows[]> {
+  const rows = await loansWithRows(db, OWN_BORROWER)
+    .where((eb) =>
+      eb.or([
+        eb('loan_order.status', '=', 'active'),
+        eb.and([
+          eb('loan_order.status', 'in', ['settled', 'canceled', 'written_off']),
+          eb('loan_order.changed_at', '>=', since),
+        ]),
+      ]),
+    )
+    .where(
+      after === null
+        ? sql<boolean>`true`
+        : sql<boolean>`(loan_order.customer_id, loan_order.order_id) > (${after.customerId}::uuid, ${after.orderId}::uuid)`,
+    )
+    .orderBy('loan_order.customer_id')
+    .orderBy('loan_order.order_id')
+    .limit(limit)
+    .execute();
+  return rows.map(loanRows);
+}
 
 const withFacts = (db: Database, customerId: string) =>
   withLoan(db, customerId).select((eb) => [

@@ -10,11 +10,17 @@ import type { CommandContext } from '../../cli/command';
 import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../../cli/handler';
 import { answerPage, pageLines } from '../../cli/page';
 import { listLines, pesos } from '../../cli/report';
+import { percentOf } from './columns';
 
 const LINE_REFUSALS = {
   too_early: 'The lines of the statements change tomorrow at the earliest.',
   account_of_loans:
     'No manual journal moves an account of loans, because its balance follows from the loans.',
+};
+
+const RATE_REFUSALS = {
+  too_early: 'Loss rates change tomorrow at the earliest.',
+  product_unknown: 'No such product; see `product list`.',
 };
 
 const CLOSE_REFUSALS = {
@@ -138,6 +144,29 @@ export const BOOKS = bindCommands(BOOKS_COMMANDS, {
         ],
         { none: 'No month was closed.', one: 'close', some: 'closes' },
       ),
+  },
+  'books loss-rates': {
+    run: async (context) => done({ rows: await createBooksService(context).lossRates() }),
+    lines: ({ rows }) =>
+      listLines(
+        rows,
+        ({ from, product, class: lossClass, rate }) =>
+          `${(product ?? 'every product').padEnd(14)} ${lossClass.padEnd(14)} ${percentOf(rate)} %  from ${from}`,
+        { none: 'No loss rates.', one: 'rate', some: 'rates' },
+      ),
+  },
+  'books set-loss-rate': {
+    preview: async (_, { class: lossClass, rate, from, product }) =>
+      done([
+        `From ${from}, the expected loss of ${product ?? 'every product'} in the class ${lossClass} is ${percentOf(rate)} % of the exposure.`,
+        'The close of that day books the difference as impairment expense.',
+      ]),
+    run: async (context, { class: lossClass, rate, from, product = null }) =>
+      doneOrRefused(
+        await createBooksService(context).setLossRate({ class: lossClass, rate, from, product }),
+        RATE_REFUSALS,
+      ),
+    lines: (_, { class: lossClass, rate, from }) => `From ${from}: ${lossClass} ${percentOf(rate)} %.`,
   },
   'books close': {
     preview: async (_, { month }) =>

@@ -2,17 +2,20 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { STATEMENT_COMMANDS } from '@tulay/contract/operator/commands/books';
 import type { ManilaDate } from '@tulay/engine/calendar';
+import { sum } from '@tulay/engine/money';
 import {
   accountEntries,
   accountMovements,
   ENTRY_PLACES,
+  trialBalance,
   withReportDeadline,
 } from '../../../features/ledger/reports/dated-books.store';
+import { type LossMovement, lossMovements } from '../../../features/ledger/reports/loss-allowance.store';
 import { balanceSheet, incomeStatement } from '../../../features/ledger/reports/statements.view';
 import { bindCommands, done } from '../../cli/handler';
 import { answerPage, pageLines } from '../../cli/page';
 import { pesos } from '../../cli/report';
-import { amount, type Column, csvTable, tableLines, text } from './columns';
+import { amount, type Column, csvTable, number, tableLines, text } from './columns';
 import {
   checkLines,
   differsFromLedger,
@@ -44,6 +47,18 @@ const cellsOf = (rows: readonly StatementLine[]): StatementCell[] =>
     { side, line, account: '', amount: whole },
     ...accounts.map((each) => ({ side, line, ...each })),
   ]);
+
+const LOSS: readonly Column<LossMovement>[] = [
+  text('product', ({ product }) => product),
+  number('stage', ({ stage }) => stage),
+  amount('exposure', ({ exposure }) => exposure),
+  amount('opening', ({ opening }) => opening),
+  amount('new', ({ added }) => added),
+  amount('transfers', ({ transferred }) => transferred),
+  amount('remeasurement', ({ remeasured }) => remeasured),
+  amount('write-offs', ({ writtenOff }) => writtenOff),
+  amount('closing', ({ closing }) => closing),
+];
 
 const monthOf = (day: ManilaDate): ManilaDate => `${day.slice(0, 7)}-01`;
 
@@ -77,6 +92,52 @@ export const STATEMENT = bindCommands(STATEMENT_COMMANDS, {
         `From ${from}.`,
         ...tableLines(COLUMNS, cellsOf(rows)),
         `Profit: ${pesos(profit)}`,
+        ...checkLines(answer),
+      ]),
+    differs: differsFromLedger,
+  },
+  'report loss-allowance': {
+    run: (context, given) =>
+      runPeriodReport(
+        context,
+        given,
+        monthOf,
+        async ({ from }, time) => {
+          const rows = await lossMovements(context.db, from, time);
+          const booked = (await trialBalance(context.db, time)).find(
+            ({ account }) => account === 'loss_allowance',
+          );
+          const total = (of: (row: (typeof rows)[number]) => number) => sum(rows.map(of));
+          return {
+            from,
+            rows,
+            checks: [
+              {
+                figure: 'opening, new, transfers and remeasurement less write-offs',
+                report: total(
+                  (row) => row.opening + row.added + row.transferred + row.remeasured - row.writtenOff,
+                ),
+                ledger: total(({ closing }) => closing),
+              },
+              {
+                figure: 'loss allowance',
+                report: total(({ closing }) => closing),
+                ledger: (booked?.credits ?? 0) - (booked?.debits ?? 0),
+              },
+              {
+                figure: 'transfers between stages',
+                report: total(({ transferred }) => transferred),
+                ledger: 0,
+              },
+            ],
+          };
+        },
+        ({ rows }) => csvTable(LOSS, rows),
+      ),
+    lines: (answer) =>
+      reportLines(answer, ({ rows, from }) => [
+        `From ${from}.`,
+        ...tableLines(LOSS, rows),
         ...checkLines(answer),
       ]),
     differs: differsFromLedger,

@@ -1,0 +1,70 @@
+/** Sums of what all loans add to the accruals and to the loss allowance of a day, by product and stage. */
+import { LOSS_STAGES, type LossStage } from '@tulay/contract/operator/loss-classes';
+import type { LoanDay } from './loan-day.view';
+
+interface ProductSum {
+  interest: number;
+  lateFees: number;
+  impairedIncome: number;
+}
+
+interface StageSum {
+  exposure: number;
+  allowance: number;
+  /** Allowance of the loans whose money arrived on the day. */
+  added: number;
+  /** Allowance of the day before of loans that came from another stage, less that of loans that went to one. */
+  transferred: number;
+  /** Allowance of the day before of the loans that were written off. */
+  writtenOff: number;
+}
+
+export type DaySums = ReturnType<typeof createDaySums>;
+
+export function createDaySums() {
+  const products = new Map<string, ProductSum>();
+  const stages = new Map<string, StageSum & { readonly product: string; readonly stage: LossStage }>();
+
+  function stageOf(product: string, stage: LossStage): StageSum {
+    const key = `${product} ${stage}`;
+    const found = stages.get(key) ?? {
+      product,
+      stage,
+      exposure: 0,
+      allowance: 0,
+      added: 0,
+      transferred: 0,
+      writtenOff: 0,
+    };
+    stages.set(key, found);
+    return found;
+  }
+
+  return {
+    add(product: string, { end, before, isWrittenOff, impairedIncome }: LoanDay): void {
+      const sums = products.get(product) ?? { interest: 0, lateFees: 0, impairedIncome: 0 };
+      products.set(product, sums);
+      sums.impairedIncome += impairedIncome;
+      if (end) {
+        sums.interest += end.interest;
+        sums.lateFees += end.lateFees;
+        const own = stageOf(product, end.stage);
+        own.exposure += end.exposure;
+        own.allowance += end.allowance;
+        if (!before) own.added += end.allowance;
+        else if (before.stage !== end.stage) {
+          own.transferred += before.allowance;
+          stageOf(product, before.stage).transferred -= before.allowance;
+        }
+      } else if (before && isWrittenOff) stageOf(product, before.stage).writtenOff += before.allowance;
+    },
+
+    /** Returns the sums. A product has all its stages. */
+    sums: () => ({
+      products: [...products].map(([product, sums]) => ({ product, ...sums })),
+      stages: [...products.keys()].flatMap((product) =>
+        LOSS_STAGES.map((stage) => ({ product, stage, ...stageOf(product, stage) })),
+      ),
+    }),
+  };
+}
