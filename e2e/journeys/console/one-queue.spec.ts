@@ -87,7 +87,7 @@ test('a case that changes while it is open says so before the operator acts, and
 
   await test.step('Ana writes, and the borrower answers meanwhile', async () => {
     await ana.page.getByRole('button', { name: 'Answer' }).click();
-    await ana.page.getByLabel(/^Answer/).selectOption('declined');
+    await ana.page.getByRole('combobox', { name: /^Answer/ }).selectOption('declined');
     await ana.page.getByLabel('Say').fill('The shop reported no payment.');
     await client.call('answerDispute', {
       path: { orderId, disputeId },

@@ -35,7 +35,8 @@ test('an operator logs in, claims a ticket, answers it, and a second operator ca
 
   await test.step('a second operator sees who works on the ticket, and the second operator’s decision is refused', async () => {
     await ben.openQueue('tickets');
-    await expect(ben.page.getByText(/^ana works on it until/)).toBeVisible();
+    const row = ben.page.getByRole('row').filter({ hasText: ticket });
+    await expect(row.getByText(/^ana works on it until/)).toBeVisible();
     await ben.openCase(ticket);
     await ben.page.getByRole('button', { name: 'Answer' }).click();
     await ben.page.getByLabel('Say').fill('I answer too.');

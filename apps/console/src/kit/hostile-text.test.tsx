@@ -87,8 +87,10 @@ it('every address of the console comes from a constant or from a signed link of 
     'app/frame.tsx: href={`${LOG_IN_PATH}?to=/`}',
     "app/menu.tsx: location.assign('/')",
     'features/case/photos.tsx: src={url}',
+    'kit/no-permission.tsx: href="/"',
     'kit/open-file.tsx: location.assign(url)',
     'kit/open-file.tsx: src={data.url}',
+    'kit/thumbnails.tsx: src={url}',
   ]);
 });
 
