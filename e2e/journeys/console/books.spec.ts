@@ -1,12 +1,16 @@
 import { BOOKS_WORDS } from '@tulay/copy/console/books';
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CODE_WORDS } from '@tulay/copy/console/codes';
+import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
 import { expect, test } from '../../support/fixtures';
+import { photoFile } from '../../support/photos';
 import { takeLoan } from '../../support/shortcuts';
 
 test.use({ stack: 'console' });
+
+const { form } = CONSOLE_WORDS;
 
 test('an auditor reads the balance sheet, and opens a line, its account, and the loan of an entry', async ({
   app,
@@ -42,4 +46,53 @@ test('an auditor reads the balance sheet, and opens a line, its account, and the
     await inspect('books-income-statement');
   });
   await close();
+});
+
+test('an operator books a manual journal with its document, a colleague approves it, and it is in the list of journals', async ({
+  sandbox,
+  browser,
+}) => {
+  const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
+  await ana.page.goto(`${sandbox.consoleUrl}/area/books`);
+
+  await test.step('Ana books the rent, and sees the lines before she sends them', async () => {
+    await ana.page.getByRole('button', { name: COMMAND_TITLES['books journal'], exact: true }).click();
+    const panel = ana.page.getByRole('form', { name: COMMAND_TITLES['books journal'] });
+    await panel.getByLabel('Number', { exact: true }).fill('JV-77');
+    await panel.getByLabel('On', { exact: true }).fill(await sandbox.today());
+    await panel
+      .getByLabel('Lines', { exact: true })
+      .fill('debit operating_expense 1500.00, credit bank 1500.00');
+    await panel.getByLabel(PARAMETER_LABELS.say, { exact: true }).fill('rent of the office');
+    await panel.getByLabel('Evidence', { exact: true }).setInputFiles(await photoFile('rent'));
+    await expect(panel.getByRole('button', { name: /^Remove/ })).toBeVisible();
+    await panel.getByLabel(form.reason, { exact: true }).fill('rent of this month');
+    await panel.getByRole('button', { name: form.preview }).click();
+    await expect(panel.getByText(/rent of the office$/).first()).toBeVisible();
+    await ana.inspect('books-journal');
+    await panel.getByRole('button', { name: form.send, exact: true }).click();
+    await expect(ana.page.getByText(/R-\d{4}-\d{6} waits for a second operator/).first()).toBeVisible();
+  });
+
+  await test.step('Ben approves, and the journal is listed', async () => {
+    const text =
+      (await ana.page
+        .getByText(/R-\d{4}-\d{6} waits/)
+        .first()
+        .textContent()) ?? '';
+    const ticket = /R-\d{4}-\d{6}/.exec(text)?.[0] ?? '';
+    expect(await sandbox.runCommand('approve', ticket, '--as', 'ben')).toContain('JV-77 is booked.');
+    await ana.page.getByRole('tab', { name: COMMAND_TITLES['books journals'] }).click();
+    await expect(ana.page.getByText('JV-77').first()).toBeVisible();
+    await ana.inspect('books-journals');
+  });
+
+  await test.step('the expected credit loss has its movement', async () => {
+    await ana.page.getByRole('tab', { name: COMMAND_TITLES['report loss-allowance'] }).click();
+    await expect(
+      ana.page.getByRole('table', { name: COMMAND_TITLES['report loss-allowance'] }),
+    ).toBeVisible();
+    await ana.inspect('books-loss-allowance');
+  });
+  await ana.close();
 });
