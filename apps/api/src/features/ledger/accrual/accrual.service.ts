@@ -3,35 +3,25 @@
  * books one entry for each product, not one for each loan.
  */
 import type { LossClass } from '@tulay/contract/operator/loss-classes';
-import { addDays, type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import { callFunction } from '../../../command';
 import type { Database } from '../../../db/database';
 import { loanFacts } from '../../lending/loan/loan-facts.view';
-import { loansOpenSince } from '../../lending/loan/loan.store';
+import { loansOpenOn } from '../../lending/loan/open-loans.service';
 import { createDaySums } from './day-sums.view';
 import { loanDay } from './loan-day.view';
-
-/** Loans that are read at once. */
-const PAGE = 500;
 
 /** Books the accruals and the loss allowance of a day. Returns the number of lines that it booked. */
 export async function closeAccruals(db: Database, day: ManilaDate, now: Date): Promise<number> {
   const today = await lossRatesOn(db, day);
   const before = await lossRatesOn(db, addDays(day, -1));
   const sums = createDaySums();
-  let after: { readonly customerId: string; readonly orderId: string } | null = null;
-  for (;;) {
-    const loans = await loansOpenSince(db, startOfManilaDay(day), after, PAGE);
-    for (const rows of loans) {
-      const facts = loanFacts(rows);
-      const { product_id: product } = rows.order;
-      const found = facts && loanDay(facts, day, [today(product), before(product)]);
-      if (found) sums.add(product, found);
-    }
-    const last = loans.at(-1)?.order;
-    if (!last || loans.length < PAGE) break;
-    after = { customerId: last.customer_id, orderId: last.order_id };
+  for await (const rows of loansOpenOn(db, day)) {
+    const facts = loanFacts(rows);
+    const { product_id: product } = rows.order;
+    const found = facts && loanDay(facts, day, [today(product), before(product)]);
+    if (found) sums.add(product, found);
   }
   return callFunction(db, 'close_accruals', day, now, sums.sums());
 }
