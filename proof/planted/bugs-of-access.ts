@@ -36,8 +36,8 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     swaps: [
       {
         file: `${API}/features/lending/loan/loan.store.ts`,
-        from: ".where('loan_order.customer_id', '=', customerId)\n    .selectAll('loan_order')",
-        to: ".selectAll('loan_order')",
+        from: ".where('loan_order.customer_id', '=', customerId)\n    .orderBy('loan_order.offered_at', 'desc')",
+        to: ".orderBy('loan_order.offered_at', 'desc')",
       },
     ],
   },
@@ -49,8 +49,8 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     swaps: [
       {
         file: `${API}/features/auth/session/session.store.ts`,
-        from: 'activeSession(db, tokenHash, at.now)',
-        to: 'activeSession(db, tokenHash, new Date(0))',
+        from: 'activeSession(db, customerId, tokenHash, at.now)',
+        to: 'activeSession(db, customerId, tokenHash, new Date(0))',
       },
     ],
   },
