@@ -35,6 +35,8 @@ beforeAll(async () => {
     CONSOLE_URL: 'https://console.tulay.test',
     CONSOLE_WEB_DIR: folder,
     LOG_LEVEL: 'silent',
+    // One session sends requests to every operation, several times.
+    FLOOD_OPERATOR: '1000000',
   });
   const sessions = createOperatorSessions({ ...ops, lifetimes: config });
   const attempt = { state: 'state', nonce: 'nonce', verifier: 'verifier' };

@@ -36,5 +36,8 @@ export const NOTE_ROWS: NumberRange = { from: 1, until: 1_000 };
 /** Days after today on which an operator who goes away is back. */
 export const AWAY_DAYS: NumberRange = { from: 1, until: 365 };
 
+/** Expected loss of an exposure, in millionths of it. */
+export const LOSS_RATE: NumberRange = { from: 0, until: 1_000_000 };
+
 /** Borrowers that a search compares at a time. */
 export const SEARCH_ROWS: NumberRange = { from: 1, until: 2_000 };

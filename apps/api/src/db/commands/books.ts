@@ -1,5 +1,6 @@
 /** Commands of the lender's books: lines of the statements, manual journals, closed months, accruals and loss rates. */
 import { LOSS_CLASSES } from '@tulay/contract/operator/loss-classes';
+import { LOSS_RATE } from '@tulay/contract/operator/ranges';
 import * as z from 'zod/mini';
 import { centavos, date, flag, global, integer, optional, text, uuid, value } from './definition';
 
@@ -93,7 +94,7 @@ export const BOOKS_COMMANDS = {
     input: { class: z.enum(LOSS_CLASSES), rate: integer, from: date, product: optional(text) },
     refusals: ['product_unknown', 'too_early'],
     answer: {},
-    operators: { roles: ['treasury', 'risk'], approval: 'always' },
+    operators: { roles: ['treasury', 'risk'], approval: 'always', ranges: { rate: LOSS_RATE } },
   }),
   book_month_close: global({
     input: { month: date, who: text, why: text },

@@ -22,11 +22,12 @@ beforeAll(async () => {
   await addOperator(session.owner, 'one-admin', 'admin');
   await addOperator(session.owner, 'one-support', 'support');
   await addOperator(session.owner, 'one-collections', 'collections');
+  await addOperator(session.owner, 'one-treasury', 'treasury');
 });
 afterAll(() => session.stop());
 
 interface Case {
-  readonly role: 'admin' | 'support' | 'collections';
+  readonly role: 'admin' | 'support' | 'collections' | 'treasury';
   readonly from: number;
   readonly until: number;
   readonly inputOf: (value: number) => object;
@@ -152,6 +153,12 @@ const CASES: Readonly<Record<string, Case>> = {
     from: 1,
     until: 1_000,
     inputOf: (limit) => ({ limit, state: null, after: null }),
+  },
+  'loss_rate_set rate': {
+    role: 'treasury',
+    from: 0,
+    until: 1_000_000,
+    inputOf: (rate) => ({ class: 'current', rate, from: inDays(1) }),
   },
   'mentions_list limit': { role: 'support', from: 1, until: 1_000, inputOf: (limit) => ({ limit }) },
   'operator_away until': {

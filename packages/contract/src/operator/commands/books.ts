@@ -1,12 +1,12 @@
 /** The lender's books: the statements, the entries behind them, and the mapping of accounts to lines. */
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@tulay/engine/ledger/book-accounts';
-import { PPM } from '@tulay/engine/constants';
 import * as z from 'zod';
 import { centavos, code, done, instant, manilaDay, page, ppm, rowsOf } from '../answers';
 import { BOOK_LINE_NAMES } from '../book-lines';
 import { LOSS_CLASSES } from '../loss-classes';
 import { describeCommands, HEAVY_POINTS } from '../command';
 import { attachments, day, flag, oneOf, PAGE, percentage, sentence, word } from '../parameters';
+import { LOSS_RATE } from '../ranges';
 import { portfolioReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
 import type { OperatorRoleName } from '../role';
 
@@ -261,7 +261,7 @@ export const BOOKS_COMMANDS = describeCommands({
     parameters: {
       class: oneOf(LOSS_CLASSES, 'class of loans'),
       rate: percentage('expected loss of the exposure, in percent').refine(
-        (rate) => rate <= PPM,
+        (rate) => rate <= LOSS_RATE.until,
         'at most 100',
       ),
       from: day('first day, after today'),

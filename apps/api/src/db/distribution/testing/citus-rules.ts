@@ -131,7 +131,7 @@ export const CITUS_RULES: readonly CitusRule[] = [
     ),
   },
   {
-    refuses: 'a volatile function in an update or delete of a spread table. Call it first',
+    refuses: 'a volatile function in an update or delete. Call it first',
     message: 'functions used in UPDATE queries on distributed tables must not be VOLATILE',
     refused: `create function example(p_customer uuid) returns void language plpgsql as $$
       begin update customer set erased_at = clock_timestamp() where customer_id = p_customer; end $$`,
@@ -139,7 +139,7 @@ export const CITUS_RULES: readonly CitusRule[] = [
       declare v_now timestamptz := clock_timestamp();
       begin update customer set erased_at = v_now where customer_id = p_customer; end $$`,
     faults: inChanges(({ change, table, expressions }, { catalog }) =>
-      change === 'insert' || !isSpread(table)
+      change === 'insert' || !isPlaced(table)
         ? []
         : mutableIn(expressions, catalog)
             .filter(({ volatility }) => volatility === 'v')

@@ -44,12 +44,14 @@ end $$;
 
 -- Stores the signature of an approval that this session began. It is checked by the process that carries the requests out.
 create or replace function approval_sign(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_clock timestamptz := clock_timestamp();
 begin
   perform require_keys(p_input, 'approvalId', 'credentialId', 'assertion');
   update operator_approval set credential_id = p_input ->> 'credentialId', assertion = p_input -> 'assertion',
-      signed_at = clock_timestamp()
+      signed_at = v_clock
     where approval_id = (p_input ->> 'approvalId')::uuid and signed_at is null
-      and session_id = (current_operator_action()).session_id and asked_at > clock_timestamp() - interval '2 minutes';
+      and session_id = (current_operator_action()).session_id and asked_at > v_clock - interval '2 minutes';
   if not found then return refuse('signature_late'); end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
@@ -78,6 +80,7 @@ end $$;
 create or replace function approval_take(p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
+  v_clock timestamptz := clock_timestamp();
   v_approval operator_approval;
   v_passkey operator_passkey;
 begin
@@ -85,7 +88,7 @@ begin
     where signed_at > clock_timestamp() - interval '2 minutes' and taken_at is null and finished_at is null
     order by signed_at limit 1 for update skip locked;
   if v_approval.approval_id is null then return null; end if;
-  update operator_approval set taken_at = clock_timestamp() where approval_id = v_approval.approval_id;
+  update operator_approval set taken_at = v_clock where approval_id = v_approval.approval_id;
   select * into v_passkey from operator_passkey where credential_id = v_approval.credential_id
     and operator_id = v_approval.operator_id and removed_at is null;
   return jsonb_build_object('approvalId', v_approval.approval_id,
@@ -101,18 +104,19 @@ end $$;
 create or replace function approval_accept(p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
+  v_clock timestamptz := clock_timestamp();
   v_approval operator_approval;
 begin
   perform require_keys(p_input, 'approvalId', 'tokenHash', 'counter');
   select * into v_approval from operator_approval where approval_id = (p_input ->> 'approvalId')::uuid for update;
   -- Prevents two approvals from using the same signature count of a passkey.
-  update operator_passkey set counter = (p_input ->> 'counter')::bigint, last_used_at = clock_timestamp()
+  update operator_passkey set counter = (p_input ->> 'counter')::bigint, last_used_at = v_clock
     where credential_id = v_approval.credential_id and removed_at is null
       and (counter < (p_input ->> 'counter')::bigint or (counter = 0 and (p_input ->> 'counter')::bigint = 0));
   if not found or v_approval.token_hash is not null or v_approval.finished_at is not null then
     return refuse('signature_wrong');
   end if;
-  update operator_approval set token_hash = decode(p_input ->> 'tokenHash', 'hex'), taken_at = clock_timestamp()
+  update operator_approval set token_hash = decode(p_input ->> 'tokenHash', 'hex'), taken_at = v_clock
     where approval_id = v_approval.approval_id;
   return jsonb_build_object('outcome', 'done');
 end $$;
@@ -120,9 +124,11 @@ end $$;
 -- Stores what became of each request, and ends the right to act for the operator.
 create or replace function approval_finish(p_now timestamptz, p_input jsonb)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_clock timestamptz := clock_timestamp();
 begin
   perform require_keys(p_input, 'approvalId', 'outcomes');
-  update operator_approval set outcomes = p_input -> 'outcomes', finished_at = clock_timestamp(), token_hash = null
+  update operator_approval set outcomes = p_input -> 'outcomes', finished_at = v_clock, token_hash = null
     where approval_id = (p_input ->> 'approvalId')::uuid;
 end $$;
 
@@ -174,10 +180,11 @@ end $$;
 -- Removes a passkey. Its owner or an admin may do so.
 create or replace function passkey_remove(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
+  v_clock timestamptz := clock_timestamp();
   v_action operator_action := current_operator_action();
 begin
   perform require_keys(p_input, 'credentialId');
-  update operator_passkey set removed_at = clock_timestamp()
+  update operator_passkey set removed_at = v_clock
     where credential_id = p_input ->> 'credentialId' and removed_at is null
       and (operator_id = v_action.operator_id
         or exists (select from operator where operator_id = v_action.operator_id and 'admin' = any (roles)));

@@ -41,15 +41,19 @@ end $$;
 -- Ends the session of a token.
 create or replace function operator_session_end(p_token text, p_now timestamptz, p_input jsonb)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_clock timestamptz := clock_timestamp();
 begin
-  update operator_session set ended_at = clock_timestamp() where session_id = (operator_session_of(p_token)).session_id;
+  update operator_session set ended_at = v_clock where session_id = (operator_session_of(p_token)).session_id;
 end $$;
 
 -- Ends a session of the console because an admin revoked it.
 create or replace function operator_session_revoke(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_clock timestamptz := clock_timestamp();
 begin
   perform require_keys(p_input, 'sessionId');
-  update operator_session set ended_at = clock_timestamp()
+  update operator_session set ended_at = v_clock
     where session_id = (p_input ->> 'sessionId')::uuid and ended_at is null;
   if not found then return refuse('not_found'); end if;
   return jsonb_build_object('outcome', 'done');

@@ -51,6 +51,7 @@ end $$;
 create or replace function operator_authenticate(p_key text, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
+  v_clock timestamptz := clock_timestamp();
   v_operator operator := operator_of_credential(p_key);
   v_session operator_session := operator_session_of(p_key);
   v_approval operator_approval := operator_approval_of(p_key);
@@ -62,7 +63,7 @@ begin
   elsif not is_operator_clock_valid(p_now) then
     v_refusal := 'operator_clock';
   end if;
-  update operator_session set last_used_at = clock_timestamp() where session_id = v_session.session_id;
+  update operator_session set last_used_at = v_clock where session_id = v_session.session_id;
   insert into operator_action (action_id, at, operator_id, operator, command, subject, why, session_id, approval_id, outcome, transaction)
     values ((p_input ->> 'actionId')::uuid, p_now, v_operator.operator_id, coalesce(v_operator.name, 'nobody'),
       p_input ->> 'command', p_input ->> 'subject', p_input ->> 'why', v_session.session_id, v_approval.approval_id,

@@ -14,6 +14,8 @@ end $$;
 
 -- Changes an operator's roles, key or account, or disables or enables the operator. Absent keys stay as they are.
 create or replace function operator_change(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_clock timestamptz := clock_timestamp();
 begin
   perform require_keys(p_input, 'name');
   if exists (select 1 from operator where name <> p_input ->> 'name' and issuer = p_input ->> 'issuer'
@@ -22,7 +24,7 @@ begin
   end if;
   -- The operator's account at the identity provider changes, so sessions opened with the old account end.
   if p_input ? 'subject' then
-    update operator_session set ended_at = clock_timestamp() where ended_at is null
+    update operator_session set ended_at = v_clock where ended_at is null
       and operator_id = (select operator_id from operator where name = p_input ->> 'name');
   end if;
   update operator set
