@@ -2,34 +2,47 @@
  * Ports of the journeys. Playwright runs several workers at a time, each in a slot; when a worker ends, the next one takes its slot
  * and its ports.
  */
+import { isFree } from '../../tools/embedded/port';
 import { WORKERS_MAX } from '../../tools/machine/workers';
 
 /** Number of ports of a slot: three for servers that journeys start, three for each of eight stacks, and one for the console. */
 const PORTS = 28;
 /** Slots of a run, one for each worker. */
 const SLOTS = WORKERS_MAX;
-/** Number of port ranges. Two runs on one machine get the same range only if their process ids differ by a multiple of it. */
+/** Number of port ranges. */
 const RUNS = 53;
 
 /** Name of the environment variable that tells the workers the first port of the run. */
 const FIRST_PORT = 'TULAY_TEST_PORTS';
 
+/** Returns the first port of the range that is tried after `tries` others. Two runs at a time begin with different ranges. */
+const rangeOf = (tries: number): number => 20_000 + ((process.pid + tries) % RUNS) * SLOTS * PORTS;
+
 /**
- * Returns the first port of this run and tells it to processes started later. All lie above the range of `freePort`, which serves
- * the databases, and below the system's ephemeral ports, of which another program could take one before a stack listens.
+ * Chooses a range without a listener for this run, and tells it to processes started later. A program can still listen there: a stack
+ * of an earlier run that was killed. All ranges lie above that of `freePort`, which serves the databases, and below the
+ * system's ephemeral ports, of which another program could take one before a stack listens.
  */
-export function claimPorts(): number {
-  const first = process.env[FIRST_PORT] ?? String(20_000 + (process.pid % RUNS) * SLOTS * PORTS);
-  process.env[FIRST_PORT] = first;
-  return Number(first);
+export async function claimPorts(): Promise<void> {
+  for (let tries = 0; tries < RUNS; tries += 1) {
+    const ports = Array.from({ length: SLOTS * PORTS }, (_, index) => rangeOf(tries) + index);
+    const free = await Promise.all(ports.map(isFree));
+    if (!free.every(Boolean)) continue;
+    process.env[FIRST_PORT] = String(rangeOf(tries));
+    return;
+  }
+  throw new Error(`no range of ports is free from ${rangeOf(0)} on`);
 }
+
+/** Returns the first port of this run. A single stack that nobody claimed ports for uses the first range. */
+const firstPort = (): number => Number(process.env[FIRST_PORT] ?? rangeOf(0));
 
 /** Returns the slot of this worker, counted from 0. */
 export const slotOfWorker = (): number => Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 /** Returns the ports of a slot. Two slots of one run have no port in common. */
 export function portsOf(slot: number) {
-  const first = claimPorts() + (slot % SLOTS) * PORTS;
+  const first = firstPort() + (slot % SLOTS) * PORTS;
   return {
     /** Port of the simulated attribution provider that a journey starts. */
     provider: first,

@@ -28,7 +28,7 @@ interface Wanted {
  * function that stops both servers and all stacks.
  */
 export async function keepStacks(): Promise<() => Promise<void>> {
-  claimPorts();
+  await claimPorts();
   const database = await startTestServer();
   const stacks = new Map<string, Promise<Stack>>();
   /** Number of the worker that requested each stack last. */

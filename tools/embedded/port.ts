@@ -20,7 +20,8 @@ export async function freePort(): Promise<number> {
   throw new Error(`no port is free between ${FIRST} and ${END}`);
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Returns whether no program listens on a port of this machine. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
