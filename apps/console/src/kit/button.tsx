@@ -19,3 +19,16 @@ export function Button({
 }: ComponentProps<'button'> & { readonly variant?: Variant }) {
   return <button type="button" {...rest} className={`${buttonShape(variant)} ${className}`} />;
 }
+
+/** Button of a command in a list of actions. A long title wraps. @param hotkey key that does the same */
+export function ActionButton({
+  hotkey,
+  children,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'className'> & { readonly hotkey?: string | number }) {
+  return (
+    <Button {...rest} className="w-full justify-between! py-1.5 text-left whitespace-normal!">
+      {children} {hotkey === undefined ? null : <kbd className="text-xs text-quiet">{hotkey}</kbd>}
+    </Button>
+  );
+}

@@ -3,7 +3,7 @@ import { commandTitle } from '@tulay/copy/console/lookup';
 import { useState } from 'react';
 import { useMay } from '../../api/session';
 import { useKey } from '../../app/keys';
-import { Button } from '../../kit/button';
+import { ActionButton } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 
 /** Commands that hand a case over or put it aside, with the key of each. */
@@ -46,9 +46,9 @@ export function CaseCommands({
   return (
     <>
       {commands.map(({ name, key }) => (
-        <Button key={name} className="justify-between!" onClick={() => setOpen(name)}>
-          {commandTitle(name)} <kbd className="text-xs text-quiet">{key}</kbd>
-        </Button>
+        <ActionButton key={name} hotkey={key} onClick={() => setOpen(name)}>
+          {commandTitle(name)}
+        </ActionButton>
       ))}
     </>
   );

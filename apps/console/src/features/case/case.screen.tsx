@@ -10,7 +10,7 @@ import { useQueues, useMay } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { AnswerView } from '../../kit/answer-view';
 import { AsOf } from '../../kit/as-of';
-import { Button } from '../../kit/button';
+import { ActionButton, Button } from '../../kit/button';
 import { CommandButton } from '../../kit/command-button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
@@ -205,9 +205,9 @@ function ActionPanel({
       ) : (
         <div className="grid gap-2">
           {actions.map((name, index) => (
-            <Button key={name} className="justify-between!" onClick={() => onAction(name)}>
-              {commandTitle(name)} <kbd className="text-xs text-quiet">{index + 1}</kbd>
-            </Button>
+            <ActionButton key={name} hotkey={index + 1} onClick={() => onAction(name)}>
+              {commandTitle(name)}
+            </ActionButton>
           ))}
           {claimedQueue(queue) ? (
             <CaseCommands queue={queue} subject={subject} onSent={onSent} onDone={onDone} />

@@ -8,7 +8,7 @@ import { useReading } from '../../api/commands';
 import { useMay } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { AsOf } from '../../kit/as-of';
-import { Button } from '../../kit/button';
+import { ActionButton } from '../../kit/button';
 import { CommandButton } from '../../kit/command-button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
@@ -202,9 +202,9 @@ function Actions({
       ) : (
         <div className="grid gap-2">
           {actions.map((name, index) => (
-            <Button key={name} className="justify-between!" onClick={() => setAction(name)}>
-              {commandTitle(name)} <kbd className="text-xs text-quiet">{index + 1}</kbd>
-            </Button>
+            <ActionButton key={name} hotkey={index + 1} onClick={() => setAction(name)}>
+              {commandTitle(name)}
+            </ActionButton>
           ))}
           <CaseCommands queue="collections" subject={loan.orderId} onSent={ignore} onDone={back} />
         </div>

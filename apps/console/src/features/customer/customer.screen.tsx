@@ -5,7 +5,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useState } from 'react';
 import { useReading } from '../../api/commands';
 import { useMay } from '../../api/session';
-import { Button, buttonShape } from '../../kit/button';
+import { ActionButton, Button, buttonShape } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
 import { Panel, Skeleton } from '../../kit/parts';
@@ -109,9 +109,9 @@ function Actions({ customerId }: { readonly customerId: string }) {
       ) : (
         <div className="grid gap-2">
           {ACTIONS.filter(may).map((name) => (
-            <Button key={name} className="justify-start!" onClick={() => setAction(name)}>
+            <ActionButton key={name} onClick={() => setAction(name)}>
               {commandTitle(name)}
-            </Button>
+            </ActionButton>
           ))}
         </div>
       )}

@@ -7,7 +7,7 @@ import { runCommand } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { useMay } from '../../api/session';
 import { AnswerView } from '../../kit/answer-view';
-import { Button } from '../../kit/button';
+import { ActionButton, Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { PagePanel } from '../../kit/page-panel';
 import { Note, Panel } from '../../kit/parts';
@@ -108,9 +108,9 @@ function Actions({ order }: { readonly order: string }) {
       ) : (
         <div className="grid gap-2">
           {actions.map((name) => (
-            <Button key={name} className="justify-start!" onClick={() => setAction(name)}>
+            <ActionButton key={name} onClick={() => setAction(name)}>
               {commandTitle(name)}
-            </Button>
+            </ActionButton>
           ))}
         </div>
       )}
