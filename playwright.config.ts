@@ -20,7 +20,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: JOURNEY_MS,
-  expect: { timeout: SCREEN_MS },
+  // Without a limit here, `toPass` waits until the journey ends, and the report cannot say what it waited for.
+  expect: { timeout: SCREEN_MS, toPass: { timeout: SCREEN_MS } },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/journeys.json' }],
