@@ -374,7 +374,7 @@ export const CONSOLE_WORDS = {
   },
   alerts: {
     title: 'What goes wrong now',
-    none: 'Nothing goes wrong in the operations.',
+    none: 'Nothing is wrong with the operations.',
   },
   noPermission: {
     title: 'Your roles do not open this page',
