@@ -6,7 +6,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useSession } from '../../api/session';
 import { AREA_NAMES, AREAS } from '../../app/areas';
-import { Button } from '../../kit/button';
+import { ActionButton, Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Panel } from '../../kit/parts';
 import { ProductRequests } from './product-requests';
@@ -78,9 +78,9 @@ export function AreaScreen() {
           ) : (
             <div className="grid gap-2">
               {changes.map((each) => (
-                <Button key={each} className="justify-start!" onClick={() => setChange(each)}>
+                <ActionButton key={each} onClick={() => setChange(each)}>
                   {commandTitle(each)}
-                </Button>
+                </ActionButton>
               ))}
             </div>
           )}
