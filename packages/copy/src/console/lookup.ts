@@ -31,7 +31,7 @@ export const fieldLabel = (name: string): string => inTable(FIELD_LABELS, name);
 /** Returns the label of a parameter of a command. */
 export const parameterLabel = (name: string): string => inTable(PARAMETER_LABELS, name);
 
-/** Returns the title of a command. Entries of the audit trail that are no command, such as a log-in, are spelled. */
+/** Returns the title of a command. An entry of the audit trail that is no command, such as a log-in, is shown by its own name. */
 export const commandTitle = (command: string): string => inTable(COMMAND_TITLES, command);
 
 /** Returns the words of a code. @param list null for a code without a list. */

@@ -103,7 +103,7 @@ export const STATEMENT_COMMANDS = describeCommands({
   },
 });
 
-/** Number of a manual journal. Upper and lower case are equal, because people copy it from a paper. */
+/** Number of a manual journal. Upper and lower case are the same number, because people type it from a printed page. */
 const JOURNAL_NUMBER = z
   .string()
   .regex(/^[A-Za-z0-9-]{1,40}$/, '1 to 40 letters, digits or hyphens')

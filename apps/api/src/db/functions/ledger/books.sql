@@ -83,8 +83,8 @@ begin
       from book_month)));
 end $$;
 
--- Closes the books of a month whose days are closed. Months are closed one after the other. The close takes effect in a minute, so that
--- every command that began before it is over by then.
+-- Closes the books of a month whose days are closed. Months are closed one after the other. The close takes effect a minute
+-- later. By then every command that began earlier has ended.
 create or replace function book_month_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_month date := (p_input ->> 'month')::date;

@@ -90,7 +90,7 @@ async function expectBooks(): Promise<void> {
   expect(Math.abs(0 - (await booked('loss_allowance')) - allowance)).toBeLessThanOrEqual(loans.length);
 }
 
-/** Report of the allowance since the first day. Fails if its checks differ. */
+/** Reads the report of the loss allowance from the first day on. Fails if a total of the report differs from the ledger. */
 async function allowanceReport() {
   await advanceHour(stack);
   const report = await operateOk(stack, 'report', 'loss-allowance', '--from', first);

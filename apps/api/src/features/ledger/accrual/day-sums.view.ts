@@ -1,4 +1,4 @@
-/** Sums of what all loans add to the accruals and to the loss allowance of a day, by product and stage. */
+/** Adds up the accruals and the loss allowance of all loans on one day, by product and by stage of PFRS 9. */
 import { LOSS_STAGES, type LossStage } from '@tulay/contract/operator/loss-classes';
 import type { LoanDay } from './loan-day.view';
 

@@ -53,7 +53,7 @@ export async function trialBalance(db: Database, time: ReportTime): Promise<Tria
 
 export interface AccountMovement {
   readonly account: string;
-  /** Line of the account in the statements of the day; null if the mapping has none. */
+  /** Line of the balance sheet or income statement to which the account belongs on that day; null if it has none. */
   readonly line: string | null;
   /** Debits minus credits before the period, and in it. */
   readonly before: number;

@@ -16,7 +16,7 @@ export interface LossMovement {
   readonly closing: number;
 }
 
-/** Sums what the closes of the days from `from` to the day of the report booked. */
+/** Returns the sums that the closes of day booked from `from` up to the day of the report. */
 export async function lossMovements(
   db: Database,
   from: ManilaDate,

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<StatementCell>[] = [
   amount('amount', (row) => row.amount),
 ];
 
-/** A row for each line, and one for each of its accounts. */
+/** Returns the CSV rows of a statement: one for each line, followed by one for each account of the line. */
 const cellsOf = (rows: readonly StatementLine[]): StatementCell[] =>
   rows.flatMap(({ side, line, amount: whole, accounts }) => [
     { side, line, account: '', amount: whole },

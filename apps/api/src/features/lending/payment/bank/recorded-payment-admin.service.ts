@@ -36,8 +36,8 @@ export interface Evidence {
 }
 
 /**
- * Returns the id under which a recorded payment is booked once. Upper and lower case are equal, because people
- * copy the reference from a paper receipt.
+ * Returns the id under which a recorded payment is booked once. Upper and lower case are the same id, because
+ * operators type the reference from a printed receipt.
  */
 export const recordedTransaction = ({
   method,
