@@ -142,7 +142,8 @@ const borrowersOf = (pool: pg.Pool, count: number): Promise<readonly Sample[]> =
 
 /**
  * Makes borrowers with a loan, a number, and marks of a name. The marks of most are random, because only their number and
- * length matter. The pairs are those of a hundred frequent names for one borrower in fifty, so that such a search finds many.
+ * length matter. One borrower in fifty has one of a hundred frequent names, and one in five hundred has the first of these names, more
+ * than have any real name, so that a search for it with a further word has to drop many.
  */
 async function makeBorrowers(pool: pg.Pool, count: number): Promise<readonly Sample[]> {
   await makeLoans(pool, '+63900', count, START);
@@ -153,7 +154,8 @@ async function makeBorrowers(pool: pg.Pool, count: number): Promise<readonly Sam
   await pool.query(
     `insert into profile_section (customer_id, section, data, completed_at, updated_at, name_beginnings, name_pairs)
       select customer_id, 'basic', '\\x00', now(), now(), decode(repeat(md5(customer_id::text), 4), 'hex'),
-        case when number % 50 = 0 then array[($1::text[])[1 + number % 100]]
+        case when number % 50 = 0 then array[($1::text[])[1 + number / 50 % 100]]
+          when number % 500 = 1 then array[($1::text[])[1]]
           else array[left(md5(customer_id::text), 20), left(md5(customer_id || 'b'), 20)] end
       from (select customer_id, row_number() over () as number from customer) numbered`,
     [pairs],
@@ -201,6 +203,8 @@ export async function searchBench(pool: pg.Pool, count: number): Promise<Measure
     `customer find --who ${lastName} ${phone.slice(-4)}`,
     ...(at % 4 === 0 ? [`customer find --who ${firstName} ${lastName}`] : []),
     ...(at % 4 === 1 ? [`customer find --who ${phone.slice(-4)}`] : []),
+    ...(at % 20 === 2 ? [`customer find --who ${FIRST_NAMES[0]} Clara ${LAST_NAMES[0]}`] : []),
+    ...(at % 20 === 3 ? ['customer find --who Nobody Known'] : []),
   ]);
   return measureLines(`search among ${count} borrowers`, lines, SEARCH_MS);
 }

@@ -6,7 +6,7 @@ import { isUuid } from '@tulay/engine/identity/uuid';
 import { runGlobal } from '../../command';
 import type { Vault } from '../../crypto/envelope';
 import { hasWords, possiblePairs } from '../../crypto/name-marks';
-import type { Place } from '../../db/cursor';
+import type { CommandAnswer } from '../../db/commands/commands';
 import type { Database } from '../../db/database';
 import { parseReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -23,6 +23,18 @@ interface FoundCustomer {
   readonly registeredAt: Date;
 }
 
+interface FoundPage {
+  readonly rows: readonly FoundCustomer[];
+  readonly next: SearchPlace | null;
+}
+
+/** Place in a search: borrower after whom a page starts. */
+interface SearchPlace {
+  readonly after: string;
+}
+
+type FoundRow = CommandAnswer<'customer_find'>['rows'][number];
+
 /** What was typed. `words` are those of a name. */
 type Search =
   | { readonly by: 'digits'; readonly digits: string; readonly words: readonly string[] }
@@ -32,6 +44,8 @@ type Search =
 const NUMBER_END = /^\d{4}$/;
 /** Characters of the shortest order number. */
 const LEAST_OF_NUMBER = 6;
+/** Most statements of a page. If they find too few, the page is short, and the next one continues after the last row read. */
+const MOST_READS = 4;
 
 /**
  * Reads what was typed. Returns null if it is not enough: a name alone finds thousands, and stored marks of single names
@@ -69,34 +83,45 @@ export function createCustomerSearch({ db, clock, vault }: SearchParts) {
   }
 
   /** Returns true if the name of a borrower has all the words that were typed. */
-  const isNamed = (search: Search, customerId: string, beginnings: string | null): boolean =>
+  const isNamed = (search: Search, { customerId, beginnings }: FoundRow): boolean =>
     search.by === 'name' ||
-    search.words.length === 0 ||
+    !mayDiffer(search) ||
     (beginnings !== null && hasWords(vault, customerId, beginnings, search.words));
 
   return {
-    /** Returns a function that reads the rows of a page; null if more has to be typed. */
+    /** Returns a function that reads a page; null if more has to be typed. */
     finderOf(typed: string) {
       const search = readSearch(typed);
       if (search === null) return null;
-      return async (place: Place | null, limit: number): Promise<FoundCustomer[]> => {
-        const found: FoundCustomer[] = [];
-        let after = place?.id ?? null;
-        while (found.length < limit) {
-          const rows = await findSome(search, after, SEARCH_ROWS.until);
-          const named = rows.filter((row) => isNamed(search, row.customerId, row.beginnings));
-          found.push(
-            ...named.map(({ customerId, numberEnd, registeredAt }) => ({
-              customerId,
-              numberEnd,
-              registeredAt: new Date(registeredAt),
-            })),
-          );
-          if (rows.length < SEARCH_ROWS.until) break;
+      const rowsOfRead = (limit: number) => (mayDiffer(search) ? SEARCH_ROWS.until : limit + 1);
+      return async (place: SearchPlace | null, limit: number): Promise<FoundPage> => {
+        const found: FoundRow[] = [];
+        let after = place?.after ?? null;
+        for (let reads = 0; reads < MOST_READS; reads += 1) {
+          const rows = await findSome(search, after, rowsOfRead(limit));
+          found.push(...rows.filter((row) => isNamed(search, row)));
+          if (found.length > limit || rows.length < rowsOfRead(limit)) return pageOfFound(found, limit);
           after = rows.at(-1)?.customerId ?? null;
         }
-        return found.slice(0, limit);
+        return { rows: found.map(shownOf), next: placeAfter(after) };
       };
     },
   };
 }
+
+/** Returns true if the database may return borrowers without some of the words: it compares no words, or two of more. */
+const mayDiffer = (search: Search): boolean =>
+  search.by === 'digits' ? search.words.length > 0 : search.by === 'pairs' && search.words.length > 2;
+
+const placeAfter = (after: string | null): SearchPlace | null => (after === null ? null : { after });
+
+function pageOfFound(found: readonly FoundRow[], limit: number): FoundPage {
+  const rows = found.slice(0, limit).map(shownOf);
+  return { rows, next: found.length > limit ? placeAfter(rows.at(-1)?.customerId ?? null) : null };
+}
+
+const shownOf = ({ customerId, numberEnd, registeredAt }: FoundRow): FoundCustomer => ({
+  customerId,
+  numberEnd,
+  registeredAt: new Date(registeredAt),
+});

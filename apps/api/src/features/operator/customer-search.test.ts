@@ -1,12 +1,17 @@
 import * as z from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nameMarks } from '../../crypto/name-marks';
 import { allowSensitiveData, type Borrower, logIn } from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
 import { freshPhone, orderOf } from '../../testing/loan';
+import type { Database } from '../../db/database';
 import { createActiveLoan } from '../../testing/money';
 import { operateAs, operateOk } from '../../testing/operators';
 import { type Stack, startStack } from '../../testing/stack';
-import { readSearch } from './customer-search.service';
+import { createCustomerSearch, readSearch } from './customer-search.service';
 
 let stack: Stack;
 let reyes: Borrower;
@@ -138,6 +143,82 @@ describe('a search for a borrower', () => {
     expect(await operateAs(stack, 'vera', 'customer', 'find', '--who', 'maria santos')).toMatchObject({
       outcome: 'role_refused',
     });
+  });
+});
+
+describe('a search among many borrowers', () => {
+  const OTHERS = 20_000;
+  const NAMESAKES = 10_000;
+
+  beforeAll(async () => {
+    const { pairs } = nameMarks(stack.vault, '', { firstName: 'Luz', lastName: 'Ocampo' });
+    const owner = new pg.Client({ connectionString: stack.ownerUrl });
+    await owner.connect();
+    await owner.query(
+      `with made as (
+        insert into customer (customer_id, phone, language, privacy_consent_at, registered_at, wrapped_key)
+          select gen_random_uuid(), '+6395' || lpad(i::text, 8, '0'), 'en', now(), now(), '\\x00' from generate_series(1, $1::integer) i
+          returning customer_id, right(phone, 8)::integer as number
+      )
+      insert into profile_section (customer_id, section, data, updated_at, name_beginnings, name_pairs)
+        select customer_id, 'basic', '\\x00', now(), '\\x00', case when number <= $2 then $3::text[] else array[customer_id::text] end
+        from made`,
+      [OTHERS + NAMESAKES, NAMESAKES, pairs],
+    );
+    await owner.query('vacuum analyze customer, profile_section, loan_order, application');
+    await owner.end();
+  });
+
+  /** Returns how many rows this connection read from each table, since a moment of its past. */
+  async function readSoFar(trx: Database): Promise<readonly number[]> {
+    const { rows } = await sql<{ read: number }>`
+      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_stat_xact_user_tables
+      where relname in ('customer', 'profile_section', 'loan_order', 'application') order by relname`.execute(
+      trx,
+    );
+    return rows.map(({ read }) => read);
+  }
+
+  /** Returns the page of a search, the number of its statements, and how many rows of a table they read. */
+  const measure = (who: string, after: string | null = null) =>
+    stack.connection.db.transaction().execute(async (trx) => {
+      const { clock } = stack.providers;
+      const find = createCustomerSearch({ db: trx, clock, vault: stack.vault }).finderOf(who);
+      const before = await readSoFar(trx);
+      const statements = vi.spyOn(trx, 'executeQuery');
+      const found = await find?.(after === null ? null : { after }, 20);
+      const sent = statements.mock.calls.length;
+      const read = (await readSoFar(trx)).map((rows, table) => rows - (before[table] ?? 0));
+      return { found, sent, read: Math.max(...read) };
+    });
+
+  it.each([
+    'Nobody Known',
+    'Maria Santos',
+    'Reyes 4411',
+    '4411',
+    '0917 123 4411',
+    'L-2607-031842',
+    randomUUID(),
+  ])('the search for "%s" sends one statement, which reads fewer than 50 rows of each table', async (who) => {
+    // PostgreSQL may change the plan of a statement after its first five calls in a session.
+    for (let run = 0; run < 7; run += 1) {
+      const { sent, read } = await measure(who);
+      expect([who, sent, read < 50]).toEqual([who, 1, true]);
+    }
+  });
+
+  it('a page of a search sends at most four statements if thousands have the names but not a further word, and the next page continues', async () => {
+    const person = await named({ firstName: 'Luz Clara', middleName: '', lastName: 'Ocampo' });
+    const rows: string[] = [];
+    let pages = 0;
+    for (let after: string | null = null; pages === 0 || after !== null; pages += 1) {
+      const { found, sent } = await measure('Luz Clara Ocampo', after);
+      expect(sent).toBeLessThanOrEqual(4);
+      rows.push(...(found?.rows ?? []).map(({ customerId }) => customerId));
+      after = found?.next?.after ?? null;
+    }
+    expect([pages, rows]).toEqual([2, [person.customerId]]);
   });
 });
 

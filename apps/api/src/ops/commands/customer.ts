@@ -2,6 +2,7 @@ import type { AnswerOf } from '@tulay/contract/operator/command';
 import { CUSTOMER_COMMANDS } from '@tulay/contract/operator/commands/customer';
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
+import * as z from 'zod/mini';
 import { runGlobal } from '../../command';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import { returnNumber } from '../../features/lending/credit/credit-return.view';
@@ -10,7 +11,7 @@ import { createReopening } from '../../features/onboarding/application/review.se
 import { createCustomerSearch } from '../../features/operator/customer-search.service';
 import { withBorrower } from '../cli/borrower';
 import type { CommandContext } from '../cli/command';
-import { answerPage, pageLines } from '../cli/page';
+import { answerPage, CURSOR_INVALID, cursorAfter, pageLines, positionIn } from '../cli/page';
 import { bindCommands, done, outcomeOrRefused, refuse, refusedAs } from '../cli/handler';
 import { pesos } from '../cli/report';
 
@@ -120,21 +121,23 @@ function borrowerLines(shown: AnswerOf<(typeof CUSTOMER_COMMANDS)['customer show
   ];
 }
 
+/** Place after a page of a search. */
+const AFTER = z.object({ after: z.guid() });
+
 const MORE_NEEDED =
   'Type a name with the last four digits of the number, a first and a last name, a number, or an id.';
 
 export const CUSTOMER = bindCommands(CUSTOMER_COMMANDS, {
   'customer find': {
     needs: ['links'],
-    async run({ db, clock, fingerprints }, { who, ...request }) {
+    async run({ db, clock, fingerprints }, { who, last, cursor }) {
       const search = createCustomerSearch({ db, clock, vault: fingerprints() });
       const find = search.finderOf(who);
       if (find === null) return refuse('more_needed', MORE_NEEDED);
-      return answerPage(request, {
-        rows: find,
-        place: ({ registeredAt, customerId }) => ({ at: registeredAt, id: customerId }),
-        answer: (found) => found,
-      });
+      const after = positionIn(AFTER, cursor);
+      if (after === undefined) return CURSOR_INVALID;
+      const { rows, next } = await find(after, last);
+      return done({ rows: [...rows], next: cursorAfter(next) });
     },
     lines: (found) =>
       pageLines(

@@ -20,10 +20,12 @@ begin
   perform require_keys(p_input, 'pairs', 'limit');
   if p_input ->> 'digits' is not null then
     v_found := array(select customer_id from customer where right(phone, 4) = p_input ->> 'digits' and customer_id < v_after
-      and erased_at is null order by customer_id desc limit v_limit);
+      and erased_at is null order by right(phone, 4) desc, customer_id desc limit v_limit);
   elsif cardinality(v_pairs) > 0 then
-    v_found := array(select customer_id from profile_section where section = 'basic' and name_pairs && v_pairs
-      and customer_id < v_after order by customer_id desc limit v_limit);
+    -- `materialized`: otherwise the planner may read the borrowers newest first, all of them if few or none have the marks.
+    v_found := array(with namesake as materialized (
+        select customer_id from profile_section where section = 'basic' and name_pairs && v_pairs)
+      select customer_id from namesake where customer_id < v_after order by customer_id desc limit v_limit);
   else
     v_found := array(select customer_id from customer where phone = v_name
       union select customer_id from customer where customer_id = v_id
