@@ -45,6 +45,7 @@ const NAMED: Readonly<Record<MessageTopic, 'loan' | 'reminder' | 'security' | 'a
   due_soon: 'reminder',
   due_today: 'reminder',
   overdue: 'reminder',
+  demand_letter: 'loan',
   signed_in: 'security',
   deletion_requested: 'security',
   deletion_held: 'loan',

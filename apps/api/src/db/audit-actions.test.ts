@@ -8,10 +8,16 @@ const SOURCES = join(import.meta.dirname, '..');
 const IN_SQL = /audit_add\([^;]*?'([a-z_]+\.[a-z_]+)'/g;
 const IN_CODE = /\baction(?::| =) '([a-z_]+\.[a-z_]+)'/g;
 /**
- * Audit actions whose names SQL builds from the status of a payout, so that this test does not find them in the SQL
- * files.
+ * Audit actions whose names SQL builds from the status of a payout or the channel of a contact, so that this test does not find them in
+ * the SQL files.
  */
-const BY_STATE = ['payout.failed', 'payout.reversed'];
+const BY_STATE = [
+  'payout.failed',
+  'payout.reversed',
+  'collection.call',
+  'collection.text',
+  'collection.letter',
+];
 const read = (folder: string, ending: RegExp) =>
   readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => ending.test(path))

@@ -17,7 +17,7 @@ import type { SANDBOX_LENDER } from '../config/settings';
 import { DrawingThread } from './drawing-thread';
 import { drawableText } from './fonts';
 import type { DocumentInputs } from './renderers';
-import { sampleDocument, sampleReceipt, sampleRestructuring } from './sample.testing';
+import { sampleDemandLetter, sampleDocument, sampleReceipt, sampleRestructuring } from './sample.testing';
 
 /**
  * Characters that the fonts cannot draw, one of each kind: Korean, Thai, Arabic, Hindi, a Hindi digit, an emoji, a
@@ -101,6 +101,8 @@ const ENTRIES = {
   '.receiptNo': OURS,
   '.orderNo': OURS,
   '.contractDate': OURS,
+  '.asOf': OURS,
+  '.overdueSince': OURS,
   '.settledOn': OURS,
   '.arrivedOn': OURS,
   '.paidOn': OURS,
@@ -168,6 +170,7 @@ describe('a document with a missing glyph', () => {
     disclosure: { ...document, borrower: named },
     final_schedule: { ...document, borrower: named, arrivedOn: '2026-11-21', mark: receipt.mark },
     restructuring: { ...sampleRestructuring('en'), borrower: named },
+    demand_letter: { ...sampleDemandLetter('en'), borrower: named },
     receipt: { ...receipt, borrower: named },
     certificate: { ...certificate, borrower: named },
     privacy_policy: { language: 'en', lender: korean },

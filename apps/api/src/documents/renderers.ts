@@ -3,6 +3,7 @@ import type { Language } from '@tulay/contract/languages';
 import type { DocumentLender } from '@tulay/copy/document-facts';
 import { renderCertificate } from './certificate';
 import { type DataCopyInput, renderDataCopy } from './data-copy';
+import { renderDemandLetter } from './demand-letter';
 import { renderDisclosure } from './disclosure';
 import { renderFinalSchedule } from './final-schedule';
 import { renderReceipt } from './receipt';
@@ -10,6 +11,7 @@ import { renderRestructuring } from './restructuring';
 import { renderLoanAgreement, renderPrivacyPolicy, renderSanctionLetter } from './text-documents';
 import type {
   CertificateInput,
+  DemandLetterInput,
   DocumentInput,
   FinalScheduleInput,
   ReceiptInput,
@@ -22,6 +24,7 @@ export interface DocumentInputs {
   readonly disclosure: DocumentInput;
   readonly final_schedule: FinalScheduleInput;
   readonly restructuring: RestructuringInput;
+  readonly demand_letter: DemandLetterInput;
   readonly receipt: ReceiptInput;
   readonly certificate: CertificateInput;
   readonly data_copy: DataCopyInput;
@@ -36,6 +39,7 @@ export const RENDERERS: {
   disclosure: renderDisclosure,
   final_schedule: renderFinalSchedule,
   restructuring: renderRestructuring,
+  demand_letter: renderDemandLetter,
   receipt: renderReceipt,
   certificate: renderCertificate,
   data_copy: renderDataCopy,

@@ -1,7 +1,7 @@
 import type { Language } from '@tulay/contract/languages';
 import { quote, type Quote } from '@tulay/engine/pricing/quote';
 import type { LoanTerms } from '@tulay/engine/pricing/terms';
-import type { DocumentInput, ReceiptInput, RestructuringInput } from './types';
+import type { DemandLetterInput, DocumentInput, ReceiptInput, RestructuringInput } from './types';
 
 const TERMS: LoanTerms = {
   dailyRate: 1_500,
@@ -133,4 +133,19 @@ export const sampleRestructuring = (language: Language): RestructuringInput => (
       },
     ],
   },
+});
+
+/** Demand letter about a loan that is 42 days overdue. */
+export const sampleDemandLetter = (language: Language): DemandLetterInput => ({
+  language,
+  lender,
+  borrower,
+  orderNo: 'T2611210001',
+  contractDate: '2026-11-21',
+  asOf: '2027-03-01',
+  overdueSince: '2027-01-18',
+  overdue: { penalty: 12_345, fees: 1_234, interest: 6_789, principal: 447_976 },
+  payoff: 512_345,
+  costLimit: 987_650,
+  mark: sampleReceipt(language).mark,
 });

@@ -69,6 +69,28 @@ export interface CertificateInput {
   readonly mark: DocumentMark;
 }
 
+/** Figures of a demand letter. Amounts in centavos, Manila dates. */
+export interface DemandLetterFigures {
+  readonly asOf: string;
+  readonly contractDate: string;
+  /** Due date of the oldest installment that is not paid. */
+  readonly overdueSince: string;
+  readonly overdue: Components;
+  /** Amount that closes the loan on `asOf`. */
+  readonly payoff: number;
+  /** Most that interest, fees and late fees of the loan can reach by law. */
+  readonly costLimit: number;
+}
+
+/** The input of a demand letter. */
+export interface DemandLetterInput extends DemandLetterFigures {
+  readonly language: Language;
+  readonly lender: DocumentLender;
+  readonly borrower: DocumentBorrower;
+  readonly orderNo: string;
+  readonly mark: DocumentMark;
+}
+
 /** The input of a new plan. `figures`: as the borrower sees them on the day of the signature. Without `signed` it is a draft. */
 export interface RestructuringInput {
   readonly language: Language;

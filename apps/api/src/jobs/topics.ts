@@ -26,6 +26,7 @@ export const TOPICS = {
   'loan.due_soon': reminder,
   'loan.overdue': reminder,
   'loan.give_back': reminder,
+  'loan.demand_letter': z.object({ orderId: text, contactId: text, date: text }),
   'loan.canceled': ofOrder,
   'loan.waived': amountOfOrder,
   'loan.due_date_moved': z.object({ orderId: text, date: text }),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
 import type { PaymentChannelBody } from '@tulay/contract/lending/payment';
 import { apiUrl } from '../platform/api-origin';
 import { api, valueOf } from './client';
@@ -38,7 +39,7 @@ export function withdrawOrders(orderIds: string[], confirmationId: string, key: 
   return valueOf(api.POST('/api/v1/withdrawals', { body: { orderIds, confirmationId }, params }));
 }
 
-type DocumentKind = 'loan_agreement' | 'sanction_letter' | 'disclosure' | 'final_schedule' | 'restructuring';
+type DocumentKind = OrderDocumentsBody['documents'][number]['kind'];
 
 /** Returns the URL of a loan document (PDF), which needs the session cookie. */
 export function documentUrl(orderId: string, kind: DocumentKind, language: string): string {

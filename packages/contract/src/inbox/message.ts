@@ -86,6 +86,8 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('due_soon'), ...money, date: ManilaDateText }),
   z.object({ topic: z.literal('due_today'), ...money }),
   z.object({ topic: z.literal('overdue'), ...money }),
+  /** `amount`: what was overdue on the day of the letter. */
+  z.object({ topic: z.literal('demand_letter'), ...money }),
   z.object({ topic: z.literal('signed_in'), device: DeviceView, at: Instant }),
   z.object({ topic: z.literal('deletion_requested'), ticket: z.string() }),
   z.object({ topic: z.literal('deletion_held'), ticket: z.string() }),
@@ -157,6 +159,7 @@ const KINDS: Readonly<Record<MessageTopic, MessageKindName>> = {
   due_soon: 'notify',
   due_today: 'notify',
   overdue: 'notify',
+  demand_letter: 'notify',
   signed_in: 'notify',
   deletion_requested: 'notify',
   deletion_held: 'notify',

@@ -9,8 +9,16 @@ export type SignedDocumentKind = (typeof SIGNED_DOCUMENT_KINDS)[number];
 /** Documents with a text that the app shows as a page. */
 export const TEXT_DOCUMENT_KINDS = ['loan_agreement', 'sanction_letter'] as const;
 
-/** Documents of a loan: those that were signed, the schedule that is issued when the money arrives, and a signed new plan. */
-export const LOAN_DOCUMENT_KINDS = [...SIGNED_DOCUMENT_KINDS, 'final_schedule', 'restructuring'] as const;
+/**
+ * Documents of a loan: those that were signed, the schedule that is issued when the money arrives, a signed new plan, and the latest
+ * demand letter.
+ */
+export const LOAN_DOCUMENT_KINDS = [
+  ...SIGNED_DOCUMENT_KINDS,
+  'final_schedule',
+  'restructuring',
+  'demand_letter',
+] as const;
 
 export const DOCUMENT_KINDS = [
   ...LOAN_DOCUMENT_KINDS,

@@ -55,6 +55,7 @@ const JOB_TOPICS = [
   'loan.due_soon',
   'loan.overdue',
   'loan.give_back',
+  'loan.demand_letter',
   'loan.canceled',
   'loan.waived',
   'loan.due_date_moved',

@@ -23,6 +23,9 @@ export const COLLECTION_SORTS = [
 /** Ways to reach a late borrower. There is none to reach an emergency contact. */
 export const CONTACT_CHANNELS = ['call', 'text', 'letter'] as const;
 
+/** Days in which a person gets at most one demand letter. The SQL function `collection_contact_open` has the same. */
+export const LETTER_DAYS = 7;
+
 /** Outcomes that an operator chooses for a call. */
 export const CALL_OUTCOMES = [
   'promised',

@@ -100,6 +100,7 @@ export const COLLECTION_WORDS = {
   madeBy: (who: string, day: string) => `${who}, ${day}`,
   contacts: 'Contacts',
   noContacts: 'No contact yet.',
+  letter: (day: string) => `Letter of ${day}`,
   agreed: (step: string) => `agreed: ${step}`,
   openLoan: 'Open the loan',
 } as const;

@@ -89,6 +89,7 @@ export const COMMAND_TITLES = {
   'collections list': 'Late loans',
   'collections show': 'Show a late loan',
   'collections contact': 'Contact the borrower',
+  'collections letter': 'Send a demand letter',
   'collections outcome': 'Record the outcome of the call',
   'collections promise': 'Record a promise to pay',
   'collections rate': 'Kept promises',

@@ -119,5 +119,27 @@ export const documentLabels = {
   restructuringWatch:
     'Your days overdue stay at {days} until you have paid {count} installments of this plan, or all of a shorter one. A missed new due date adds to them. Until then there is no new loan and no higher limit. All other terms stay as you signed them.',
   restructuringAgree: 'I received this statement, read it and understood it, and I agree to the new plan.',
+  letterTitle: 'Letter about your overdue loan',
+  letterSummary:
+    'On {date}, {total} of this loan is past its due date. If you paid in the last few days, thank you: this letter may have crossed with your payment.',
+  letterSince: 'Overdue since the due date of',
+  letterOwed: 'What is overdue on {date}',
+  letterTotal: 'Total overdue',
+  letterPayoff: 'To close the whole loan on this day',
+  letterGrows:
+    'Until the overdue amount is paid, the late fee of your loan agreement is added by day. All interest, fees and late fees together never go over {limit}.',
+  letterPay: 'How to pay',
+  letterPayHow:
+    'Open the app, choose this loan and tap Pay. You can also pay a part. The app shows every channel, and you get an acknowledgment of each payment. Pay only through the channels in the app, never to a person.',
+  letterHard: 'If you cannot pay now',
+  letterHardHow:
+    'Call {hotline} or write to {email}. We can look at a smaller amount, a later date or a new payment plan with you.',
+  letterWrong: 'If an amount is wrong',
+  letterWrongHow:
+    'Open this loan in the app and dispute the charge, or write to {email}. While a dispute is open, we neither call you nor write to you about this loan.',
+  letterRights: 'Your rights',
+  letterRightsText:
+    'Only you get this letter. We never tell your contacts, your family or your employer about your loan. If we treat you unfairly, open the app, choose Help and write a complaint about collection. You can also go to the Securities and Exchange Commission, which licenses us: imessage.sec.gov.ph.',
+  letterFrom: '{lender}, {address}',
   issuedBy: 'Issued by {lender}. Keep this document. It acknowledges your payment and is not a BIR invoice.',
 } as const;

@@ -42,6 +42,7 @@ export const documents = {
     receipt: 'Payment acknowledgment',
     certificate: 'Certificate of full payment',
     restructuring: 'New payment plan',
+    demand_letter: 'Letter about the overdue loan',
     settlement_certificate: 'Certificate of settlement',
   },
 } as const;

@@ -187,6 +187,10 @@ export const inbox = {
       title: '{amount} is overdue',
       body: 'Pay in full or partially when you can. If it’s hard now, the loan shows your options.',
     },
+    demand_letter: {
+      title: 'A letter about your overdue loan',
+      body: 'It says what is overdue ({amount}), how to pay, and what to do if it’s wrong or hard. It’s in your loan’s documents.',
+    },
     signed_in: {
       title: 'New log-in: {device}',
       body: 'Your account was opened there on {at}. If it wasn’t you, log it out in Settings and call us.',

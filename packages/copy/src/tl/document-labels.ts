@@ -120,5 +120,27 @@ export const documentLabels = {
     'Mananatili sa {days} ang mga araw na overdue ka hanggang mabayaran mo ang {count} hulog ng plan na ito, o lahat kung mas kaunti. Nadadagdagan ito kapag may bagong due date na hindi nabayaran. Hanggang doon, walang bagong loan at walang taas ng limit. Walang ibang nagbago sa pinirmahan mo.',
   restructuringAgree:
     'Natanggap, nabasa at naintindihan ko ang statement na ito, at payag ako sa bagong plan.',
+  letterTitle: 'Sulat tungkol sa overdue mong loan',
+  letterSummary:
+    'Noong {date}, {total} ng loan na ito ang lampas na sa due date. Kung nagbayad ka nitong mga nakaraang araw, salamat: baka nagkasalubong lang ang sulat na ito at ang bayad mo.',
+  letterSince: 'Overdue mula sa due date na',
+  letterOwed: 'Ang overdue noong {date}',
+  letterTotal: 'Kabuuang overdue',
+  letterPayoff: 'Para maisara ang buong loan sa araw na ito',
+  letterGrows:
+    'Hanggang mabayaran ang overdue, nadadagdagan kada araw ang late fee na nasa loan agreement mo. Hindi lalampas sa {limit} ang lahat ng interest, fee at late fee.',
+  letterPay: 'Paano magbayad',
+  letterPayHow:
+    'Buksan ang app, piliin ang loan na ito at i-tap ang Magbayad. Puwede ring partial na bayad. Nasa app ang bawat channel, at may acknowledgment ka sa bawat bayad. Sa mga channel lang sa app magbayad, huwag sa isang tao.',
+  letterHard: 'Kung hindi mo kayang magbayad ngayon',
+  letterHardHow:
+    'Tumawag sa {hotline} o sumulat sa {email}. Puwede nating pag-usapan ang mas maliit na halaga, mas huling petsa o bagong payment plan.',
+  letterWrong: 'Kung may maling halaga',
+  letterWrongHow:
+    'Buksan ang loan na ito sa app at i-dispute ang singil, o sumulat sa {email}. Habang may bukas na dispute, hindi kami tatawag o susulat sa iyo tungkol sa loan na ito.',
+  letterRights: 'Ang mga karapatan mo',
+  letterRightsText:
+    'Ikaw lang ang makakatanggap ng sulat na ito. Hindi namin sinasabi sa mga contact, pamilya o employer mo ang tungkol sa loan mo. Kung hindi patas ang trato namin, buksan ang app, piliin ang Help at sumulat ng reklamo tungkol sa paniningil. Puwede ka ring lumapit sa Securities and Exchange Commission, na nagbigay ng lisensya sa amin: imessage.sec.gov.ph.',
+  letterFrom: '{lender}, {address}',
   issuedBy: 'Inilabas ng {lender}. Itago ang dokumentong ito. Patunay ito ng bayad mo at hindi BIR invoice.',
 };

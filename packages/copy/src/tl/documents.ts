@@ -43,6 +43,7 @@ export const documents = {
     receipt: 'Payment acknowledgment',
     certificate: 'Certificate ng buong bayad',
     restructuring: 'Bagong payment plan',
+    demand_letter: 'Sulat tungkol sa overdue na loan',
     settlement_certificate: 'Certificate ng settlement',
   },
 };

@@ -186,6 +186,10 @@ export const inbox = {
       title: 'Overdue na ang {amount}',
       body: 'Magbayad nang buo o partial kapag kaya mo. Kung mahirap ngayon, nasa loan ang mga puwede mong gawin.',
     },
+    demand_letter: {
+      title: 'May sulat tungkol sa overdue mong loan',
+      body: 'Nakasulat kung magkano ang overdue ({amount}), paano magbayad, at ano ang gagawin kung mali o mahirap. Nasa mga dokumento ng loan mo.',
+    },
     signed_in: {
       title: 'Bagong log-in: {device}',
       body: 'Nabuksan ang account mo roon noong {at}. Kung hindi ikaw, i-log out ito sa Settings at tawagan kami.',

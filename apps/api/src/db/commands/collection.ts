@@ -106,7 +106,12 @@ export const COLLECTION_COMMANDS = {
     refusals: [],
     answer: {
       contacts: z.array(
-        z.object({ ...contact, nextStep: optional(z.enum(COLLECTION_STEPS)), words: optional(text) }),
+        z.object({
+          ...contact,
+          nextStep: optional(z.enum(COLLECTION_STEPS)),
+          words: optional(text),
+          fileId: optional(uuid),
+        }),
       ),
       promises: z.array(promise),
       blocks: z.array(z.object({ kind: z.enum(BLOCK_KINDS), why: text, setAt: text, setBy: text })),
@@ -135,6 +140,7 @@ export const COLLECTION_COMMANDS = {
       'contact_hours',
       'contact_week_cap',
       'escalated',
+      'letter_recent',
       'not_found',
       'not_late',
       'number_lost',
@@ -143,7 +149,7 @@ export const COLLECTION_COMMANDS = {
       'reminded_today',
       'settlement_open',
     ],
-    answer: { phone: optional(text) },
+    answer: { contactId: uuid, phone: optional(text) },
     operators: COLLECTORS,
   }),
   collection_contact_close: global({

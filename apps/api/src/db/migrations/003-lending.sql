@@ -195,10 +195,12 @@ create table unsigned_document (
   primary key (customer_id, order_id, kind, language)
 );
 
--- Final schedules, receipts, certificates and signed new plans. `content` is the hash of the figures: the same figures give the same document.
+-- Final schedules, receipts, certificates, signed new plans and demand letters. `content` is the hash of the figures: the same figures give the
+-- same document.
 create table issued_document (
   customer_id uuid not null,
-  kind text not null check (kind in ('final_schedule', 'receipt', 'certificate', 'settlement_certificate', 'restructuring')),
+  kind text not null check (kind in ('final_schedule', 'receipt', 'certificate', 'settlement_certificate', 'restructuring',
+    'demand_letter')),
   subject text not null,
   content text not null,
   language text not null,

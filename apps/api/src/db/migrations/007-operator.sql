@@ -200,15 +200,17 @@ create table operator_file (
   bytes integer,
   -- SHA-256 of the stored bytes before their encryption, in hexadecimal.
   sha256 text,
-  -- The note or the payment (`transaction_id`) that uses the file; null until then.
+  -- The note, the payment (`transaction_id`) or the contact (a demand letter) that uses the file; null until then.
   note_id uuid,
   transaction_id text,
+  contact_id uuid,
   check (num_nulls(storage_key, kind, bytes, sha256) in (0, 4)),
-  check (num_nonnulls(note_id, transaction_id) <= 1)
+  check (num_nonnulls(note_id, transaction_id, contact_id) <= 1)
 );
 create index operator_file_customer on operator_file (customer_id);
 create index operator_file_note on operator_file (note_id) where note_id is not null;
-create index operator_file_unused on operator_file (added_at) where note_id is null and transaction_id is null;
+create index operator_file_unused on operator_file (added_at) where note_id is null and transaction_id is null
+  and contact_id is null;
 
 -- Commands that one operator requested and another has to approve. `params` are the parameters of the command; they are
 -- deleted when the request ends.

@@ -133,7 +133,13 @@ export interface LendingTables {
   };
   issued_document: {
     customer_id: string;
-    kind: 'final_schedule' | 'receipt' | 'certificate' | 'settlement_certificate' | 'restructuring';
+    kind:
+      | 'final_schedule'
+      | 'receipt'
+      | 'certificate'
+      | 'settlement_certificate'
+      | 'restructuring'
+      | 'demand_letter';
     subject: string;
     content: string;
     language: Language;

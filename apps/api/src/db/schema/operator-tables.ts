@@ -135,6 +135,7 @@ export interface OperatorTables {
     sha256: string | null;
     note_id: string | null;
     transaction_id: string | null;
+    contact_id: string | null;
   };
   operator_action: {
     action_id: string;

@@ -31,6 +31,7 @@ const EVENTS: { readonly [T in Topic]: Mapping<T> } = {
   'loan.due_soon': (payload) => reminder('loan.due_soon', payload),
   'loan.overdue': (payload) => reminder('loan.overdue', payload),
   'loan.give_back': { none: 'a reminder of the debt that `credit.missing` announced' },
+  'loan.demand_letter': { none: 'a contact, which changes nothing of the loan' },
   'loan.canceled': ({ orderId }) => ({ type: 'loan.canceled', key: orderId, data: { orderId } }),
   'loan.waived': ({ orderId, amount }) => ({
     type: 'loan.charges_waived',

@@ -20,6 +20,7 @@ import { createLoanNoticeService } from './loan/loan-notice.service';
 import { loanRoutes } from './loan/loan.routes';
 import { createLoanService, type LoanService } from './loan/loan.service';
 import { createReminderService } from './loan/reminder.service';
+import { createDemandLetterService } from './offer/demand-letter.service';
 import { documentRoutes } from './offer/document.routes';
 import { createDocumentService } from './offer/document.service';
 import { createFinalScheduleService } from './offer/final-schedule.service';
@@ -75,7 +76,7 @@ export function lendingFeature(parts: Parts, uses: Uses) {
 }
 
 /** Creates the services for the part of a loan from its offer to the order of its payout. */
-function createSigning(parts: Parts, { onboarding }: Uses) {
+function createSigning(parts: Parts, { onboarding, notices }: Uses) {
   const { db } = parts;
   const { payoutTarget } = onboarding;
   const loans = createLoanService({ ...parts, payoutTarget });
@@ -92,6 +93,7 @@ function createSigning(parts: Parts, { onboarding }: Uses) {
     signatures,
     signing: createSigningService({ ...documentsOfLoan, signatures, payoutTarget }),
     finalSchedules: createFinalScheduleService(documentsOfLoan),
+    letters: createDemandLetterService({ ...documentsOfLoan, notices }),
     restructurings: createRestructuringService({ ...documentsOfLoan, signatures }),
     withdrawals: createWithdrawalService({ ...parts, loans, payoutTarget }),
   };
@@ -130,7 +132,7 @@ function routesOf(parts: Parts, { onboarding }: Uses, services: Services): Fasti
   const { photos } = onboarding;
   return [
     offerRoutes(createOfferService({ ...parts, loans, onboarding }), services.signing, services.signatures),
-    documentRoutes(services.documents, services.finalSchedules, services.restructurings),
+    documentRoutes(services.documents, services.finalSchedules, services.restructurings, services.letters),
     withdrawalRoutes(services.withdrawals),
     creditRoutes(services.credits),
     loanRoutes(loans),

@@ -12,6 +12,7 @@ import type { DisputeService } from './dispute/dispute.service';
 import type { LoanNoticeService } from './loan/loan-notice.service';
 import type { LoanService } from './loan/loan.service';
 import type { DayEvent, ReminderService } from './loan/reminder.service';
+import type { DemandLetterService } from './offer/demand-letter.service';
 import type { FinalScheduleService } from './offer/final-schedule.service';
 import { createPaymentNotices } from './payment/payment-notice.service';
 import type { PaymentService } from './payment/payment.service';
@@ -33,6 +34,7 @@ interface Uses {
     | 'updateLimits'
   >;
   readonly finalSchedules: Pick<FinalScheduleService, 'issue' | 'void'>;
+  readonly letters: Pick<DemandLetterService, 'issue'>;
   readonly reminders: Pick<ReminderService, 'remind'>;
   readonly disputes: Pick<DisputeService, 'waive'>;
   readonly coupons: Pick<CouponService, 'find'>;
@@ -72,6 +74,7 @@ export function loanJobs(services: Uses): JobsOf<'loan' | 'payout' | 'dispute' |
     'loan.due_soon': remind('loan.due_soon'),
     'loan.overdue': remind('loan.overdue'),
     'loan.give_back': remind('loan.give_back'),
+    'loan.demand_letter': ({ customerId, payload }) => services.letters.issue(customerId, payload),
     'loan.canceled': ({ customerId, outboxId, payload: { orderId } }) =>
       loanNotices.notify(customerId, outboxId, { topic: 'loan_canceled', orderId }),
     'loan.due_date_moved': ({ customerId, outboxId, payload: { orderId, date } }) =>

@@ -14,6 +14,7 @@ import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
 import { clock, day, pesos, time } from '../../kit/format';
 import { Badge, Facts, Note, Panel, Skeleton } from '../../kit/parts';
+import { OpenFile } from '../../kit/open-file';
 import { PendingRequests } from '../../kit/pending-requests';
 import { CaseCommands } from '../case/case-commands';
 import { useClaim } from '../case/use-claim';
@@ -27,6 +28,7 @@ const WHY = CONSOLE_WORDS.queueReason(CONSOLE_WORDS.queue.collections);
 
 const ACTIONS: readonly OperatorCommandName[] = [
   'collections contact',
+  'collections letter',
   'collections outcome',
   'collections promise',
   'collections block',
@@ -152,7 +154,7 @@ const Contacts = ({ contacts }: Pick<ShownLoan, 'contacts'>) => (
   <Panel title={words.contacts}>
     {contacts.length === 0 ? <p className="text-quiet">{words.noContacts}</p> : null}
     <ul className="grid gap-2">
-      {contacts.map(({ at, channel, by, outcome, nextStep, words: said }) => (
+      {contacts.map(({ at, channel, by, outcome, nextStep, words: said, fileId }) => (
         <li key={at}>
           <span className="flex flex-wrap gap-2">
             <span className="font-semibold">{words.channel[channel]}</span>
@@ -161,6 +163,7 @@ const Contacts = ({ contacts }: Pick<ShownLoan, 'contacts'>) => (
             <span className="text-quiet">{words.madeBy(by, time(at))}</span>
           </span>
           {said}
+          {fileId === null ? null : <OpenFile fileId={fileId} name={words.letter(day(at))} why={WHY} />}
         </li>
       ))}
     </ul>

@@ -114,6 +114,22 @@ const steps = z
 /** Refusals of a command about a loan that a colleague may have claimed. */
 const CASE_REFUSALS = ['not_found', 'ambiguous', 'claimed', 'escalated'] as const;
 
+/** Rules that refuse a call, a text or a letter. */
+const CONTACT_REFUSALS = [
+  ...CASE_REFUSALS,
+  'contact_blocked',
+  'not_late',
+  'number_lost',
+  'contact_hours',
+  'contact_day_cap',
+  'contact_week_cap',
+  'letter_recent',
+  'outcome_missing',
+  'promise_open',
+  'reminded_today',
+  'settlement_open',
+] as const;
+
 export const COLLECTION_COMMANDS = describeCommands({
   'collections list': {
     help: 'late loans with promise, last contact and next step: your own first, then broken promises',
@@ -168,6 +184,8 @@ export const COLLECTION_COMMANDS = describeCommands({
           ...contact.shape,
           nextStep: z.enum(COLLECTION_STEPS).nullable(),
           words: z.string().nullable(),
+          /** The demand letter, for `file open`; null for other contacts, and while the letter is drawn. */
+          fileId: z.guid().nullable(),
         }),
       ),
     }),
@@ -178,7 +196,7 @@ export const COLLECTION_COMMANDS = describeCommands({
     roles: ROLES,
     parameters: {
       order: ORDER,
-      channel: oneOf(CONTACT_CHANNELS, 'call, text, or a letter that you sent').default('call'),
+      channel: oneOf(['call', 'text'], 'call or text').default('call'),
     },
     operands: ['order', 'channel'],
     changes: true,
@@ -187,19 +205,18 @@ export const COLLECTION_COMMANDS = describeCommands({
       /** Number of the borrower, for a call. */
       phone: z.string().nullable(),
     }),
-    refusals: [
-      ...CASE_REFUSALS,
-      'contact_blocked',
-      'not_late',
-      'number_lost',
-      'contact_hours',
-      'contact_day_cap',
-      'contact_week_cap',
-      'outcome_missing',
-      'promise_open',
-      'reminded_today',
-      'settlement_open',
-    ],
+    refusals: CONTACT_REFUSALS,
+  },
+  'collections letter': {
+    help: 'makes a demand letter about a late loan and sends it to the borrower’s documents',
+    roles: ROLES,
+    parameters: { order: ORDER },
+    changes: true,
+    answer: z.object({
+      /** Open the letter with `file open` as soon as it is drawn. */
+      fileId: z.guid(),
+    }),
+    refusals: CONTACT_REFUSALS,
   },
   'collections outcome': {
     help: 'closes the open call about a loan with its outcome, a note, and the step that was agreed',

@@ -146,7 +146,8 @@ begin
       'isReversed', coalesce(promise_received(p_customer, v_promise) < v_promise.received, false)));
   end loop;
   select coalesce(jsonb_agg(jsonb_build_object('channel', k.channel, 'at', k.opened_at, 'by', k.operator_name, 'outcome', k.outcome,
-      'nextStep', k.next_step, 'words', k.words) order by k.opened_at desc, k.contact_id desc), '[]') into v_contacts
+      'nextStep', k.next_step, 'words', k.words, 'fileId', (select f.file_id from operator_file f
+        where f.contact_id = k.contact_id and f.storage_key is not null)) order by k.opened_at desc, k.contact_id desc), '[]') into v_contacts
     from (select * from collection_contact where customer_id = p_customer and order_id = v_order
       order by opened_at desc, contact_id desc limit 50) k;
   select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'why', b.why, 'setAt', b.set_at, 'setBy', b.set_by)

@@ -1,28 +1,37 @@
 -- Contacts with late borrowers, and what forbids them.
 
--- Returns the rule that refuses a call or text to a person at this time; null if none does. Calls and texts count together, for all
--- loans of the person. A week is the day and the six days before it.
-create or replace function contact_refusal(p_customer uuid, p_now timestamptz) returns jsonb language plpgsql stable as $$
+-- Returns the refusal of a contact outside the hours of the rules in force; null within them.
+create or replace function contact_hours_refusal(p_now timestamptz) returns jsonb language plpgsql stable as $$
 declare
-  v_local timestamp := p_now at time zone 'Asia/Manila';
-  v_policy collection_policy := collection_policy_on(v_local::date);
-  v_hour integer := extract(hour from v_local);
+  v_policy collection_policy := collection_policy_on((p_now at time zone 'Asia/Manila')::date);
+  v_hour integer := extract(hour from p_now at time zone 'Asia/Manila');
+begin
+  if v_hour >= v_policy.from_hour and v_hour < v_policy.until_hour then return null; end if;
+  return refuse('contact_hours', jsonb_build_object('from', v_policy.from_hour, 'until', v_policy.until_hour));
+end $$;
+
+-- Returns the cap that refuses a contact with a person on this day; null if none does. Calls and texts count together, for all loans of
+-- the person. A week is the day and the six days before it. A letter has its own cap: one in a week.
+create or replace function contact_cap_refusal(p_customer uuid, p_today date, p_channel text) returns jsonb language plpgsql stable as $$
+declare
+  v_policy collection_policy := collection_policy_on(p_today);
   v_today integer;
   v_week integer;
 begin
-  if v_hour < v_policy.from_hour or v_hour >= v_policy.until_hour then
-    return refuse('contact_hours', jsonb_build_object('from', v_policy.from_hour, 'until', v_policy.until_hour));
+  if p_channel = 'letter' then
+    return (select refuse('letter_recent', jsonb_build_object('on', max(opened_on))) from collection_contact
+      where customer_id = p_customer and channel = 'letter' and opened_on > p_today - 7 having count(*) > 0);
   end if;
-  select count(*) filter (where opened_on = v_local::date), count(*) into v_today, v_week from collection_contact
-    where customer_id = p_customer and channel in ('call', 'text') and opened_on > v_local::date - 7;
+  select count(*) filter (where opened_on = p_today), count(*) into v_today, v_week from collection_contact
+    where customer_id = p_customer and channel in ('call', 'text') and opened_on > p_today - 7;
   if v_today >= v_policy.per_day then return refuse('contact_day_cap', jsonb_build_object('most', v_policy.per_day)); end if;
   if v_week >= v_policy.per_week then return refuse('contact_week_cap', jsonb_build_object('most', v_policy.per_week)); end if;
   return null;
 end $$;
 
 -- Opens a contact about a late loan. A call returns the borrower's number, which the borrower sees in the privacy center. A text is
--- the overdue reminder of the day. A letter is only recorded, and the hours and caps do not count it. The borrower's row is locked, so
--- that two operators cannot both be below a cap.
+-- the overdue reminder of the day. A letter has the contact's id as the id of its file, whose bytes a job stores when it has drawn the
+-- letter. The borrower's row is locked, so that two operators cannot both be below a cap.
 create or replace function collection_contact_open(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -43,30 +52,37 @@ begin
   if contact_block(p_customer) is not null then return refuse('contact_blocked', jsonb_build_object('kind', contact_block(p_customer))); end if;
   if has_open_dispute(p_customer) then return refuse('contact_blocked', jsonb_build_object('kind', 'dispute')); end if;
   if exists (select 1 from collection_contact where customer_id = p_customer and outcome is null) then return refuse('outcome_missing'); end if;
-  if v_channel <> 'letter' then
-    v_rule := contact_refusal(p_customer, p_now);
-    if v_rule is not null then return v_rule; end if;
-    if v_customer.phone_lost_at is not null then return refuse('number_lost'); end if;
-  end if;
-  if v_channel = 'text' then
+  v_rule := coalesce(contact_hours_refusal(p_now), contact_cap_refusal(p_customer, v_today, v_channel));
+  if v_rule is not null then return v_rule; end if;
+  if v_channel <> 'letter' and v_customer.phone_lost_at is not null then return refuse('number_lost'); end if;
+  if v_channel <> 'call' then
     if exists (select 1 from collection_promise where customer_id = p_customer and order_id = v_order.order_id and status = 'open'
         and due_on >= v_today) then
       return refuse('promise_open');
     end if;
     if v_order.settlement_until >= v_today then return refuse('settlement_open'); end if;
+  end if;
+  if v_channel = 'text' then
     insert into day_event (customer_id, order_id, business_date, kind, days)
       values (p_customer, v_order.order_id, v_today, 'loan.overdue', v_today - v_order.next_due_date) on conflict do nothing;
     if not found then return refuse('reminded_today'); end if;
     perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'loan.overdue', jsonb_build_object('orderId', v_order.order_id,
       'businessDate', v_today, 'days', v_today - v_order.next_due_date), p_now);
   end if;
+  if v_channel = 'letter' then
+    insert into operator_file (file_id, customer_id, about, subject, name, author, author_name, added_at, contact_id)
+      values ((p_input ->> 'contactId')::uuid, p_customer, 'loan', v_order.order_id::text, 'letter ' || v_order.order_no || '.pdf',
+        (current_operator_action()).operator_id, (current_operator_action()).operator, p_now, (p_input ->> 'contactId')::uuid);
+    perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'loan.demand_letter', jsonb_build_object('orderId', v_order.order_id,
+      'contactId', p_input ->> 'contactId', 'date', v_today), p_now);
+  end if;
   insert into collection_contact (customer_id, contact_id, order_id, channel, operator_name, why, opened_at, opened_on, outcome, closed_at)
     values (p_customer, (p_input ->> 'contactId')::uuid, v_order.order_id, v_channel, p_input ->> 'who', p_input ->> 'why', p_now,
       v_today, case when v_channel <> 'call' then 'sent' end, case when v_channel <> 'call' then p_now end);
-  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator ' || (p_input ->> 'who'), 'data.read',
-    'collections contact', '{}');
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('phone',
-    case when v_channel = 'call' then v_customer.phone end));
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator ' || (p_input ->> 'who'),
+    'collection.' || v_channel, v_order.order_no, '{}');
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('contactId',
+    p_input ->> 'contactId', 'phone', case when v_channel = 'call' then v_customer.phone end));
 end $$;
 
 -- Closes an open contact with its outcome. The operator who opened it closes it, or an operator who has the case.

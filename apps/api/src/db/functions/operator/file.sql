@@ -32,15 +32,16 @@ begin
   end if;
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('customerId', v_file.customer_id,
     'about', v_file.about, 'subject', v_file.subject, 'name', v_file.name, 'kind', v_file.kind, 'bytes', v_file.bytes,
-    'sha256', v_file.sha256, 'isUsed', num_nonnulls(v_file.note_id, v_file.transaction_id) > 0));
+    'sha256', v_file.sha256, 'isUsed', num_nonnulls(v_file.note_id, v_file.transaction_id, v_file.contact_id) > 0));
 end $$;
 
--- Deletes the row of a file that no note and no payment uses. Runs as the owner, because the application may not delete
+-- Deletes the row of a file that no note, payment or contact uses. Runs as the owner, because the application may not delete
 -- operators' rows.
 create or replace function file_delete(p_now timestamptz, p_input jsonb)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform require_keys(p_input, 'fileId');
   delete from operator_file
-    where file_id = (p_input ->> 'fileId')::uuid and note_id is null and transaction_id is null;
+    where file_id = (p_input ->> 'fileId')::uuid and note_id is null and transaction_id is null
+      and contact_id is null;
 end $$;

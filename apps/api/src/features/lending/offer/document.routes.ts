@@ -5,6 +5,7 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { Result } from '@tulay/engine/result';
 import type { FastifyPluginAsync } from 'fastify';
 import { pdf, register } from '../../../http/operation';
+import type { DemandLetterService } from './demand-letter.service';
 import type { DocumentService } from './document.service';
 import type { FinalScheduleService } from './final-schedule.service';
 
@@ -18,6 +19,7 @@ export function documentRoutes(
   documents: DocumentService,
   finalSchedules: FinalScheduleService,
   restructurings: { readonly document: DocumentReader },
+  letters: Pick<DemandLetterService, 'read'>,
 ): FastifyPluginAsync {
   return async (api) => {
     register(api, ROUTES.listDocuments, async ({ customerId }) => ok(await documents.list(customerId)));
@@ -28,7 +30,9 @@ export function documentRoutes(
           ? await finalSchedules.issue(customerId, orderId)
           : kind === 'restructuring'
             ? await restructurings.document(customerId, orderId, query.language)
-            : await documents.read(customerId, orderId, kind, query.language);
+            : kind === 'demand_letter'
+              ? await letters.read(customerId, orderId)
+              : await documents.read(customerId, orderId, kind, query.language);
       return document.ok ? ok(pdf(kind, document.value)) : document;
     });
 

@@ -25,10 +25,12 @@ import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
 import {
   findDocumentCheck,
+  listDemandLetters,
   listFinalSchedules,
   recordedKeys,
   listRestructurings,
   signedDocuments,
+  type StoredDocumentRow,
 } from './document.store';
 import { formatCheckCode, type SealedDocument, type SealingService } from './sealing.service';
 import type { UnsignedDocuments } from './unsigned-document.service';
@@ -218,17 +220,22 @@ export function createDocumentService(dependencies: DocumentDependencies) {
         });
       }
       const ids = [...orders.keys()];
+      const letters = await listDemandLetters(db, customerId, ids);
+      for (const row of new Map(letters.toReversed().map((each) => [each.order_id, each])).values())
+        orders.get(row.order_id)?.documents.push(issued('demand_letter', row));
       for (const [kind, list] of ISSUED_LISTS)
         for (const row of await list(db, customerId, ids))
-          orders.get(row.order_id)?.documents.push({
-            kind,
-            language: row.language,
-            checkCode: formatCheckCode(row.check_code),
-          });
+          orders.get(row.order_id)?.documents.push(issued(kind, row));
       return [...orders.values()];
     },
   };
 }
+
+const issued = <K>(kind: K, row: Pick<StoredDocumentRow, 'language' | 'check_code'>) => ({
+  kind,
+  language: row.language,
+  checkCode: formatCheckCode(row.check_code),
+});
 
 async function borrowerOf(
   { forms, phone: phoneOf }: DocumentDependencies['onboarding'],

@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/common';
 import { callFunction } from '../../../command';
 import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
@@ -47,10 +48,14 @@ export const listFinalSchedules = (db: Database, customerId: string, orderIds: r
 export const listRestructurings = (db: Database, customerId: string, orderIds: readonly string[]) =>
   listIssued(db, customerId, 'restructuring', orderIds);
 
+/** Returns the demand letters about loans, newest first. */
+export const listDemandLetters = (db: Database, customerId: string, orderIds: readonly string[]) =>
+  listIssued(db, customerId, 'demand_letter', orderIds);
+
 async function listIssued(
   db: Database,
   customerId: string,
-  kind: 'final_schedule' | 'restructuring',
+  kind: 'final_schedule' | 'restructuring' | 'demand_letter',
   orderIds: readonly string[],
 ): Promise<StoredDocumentRow[]> {
   if (orderIds.length === 0) return [];
@@ -162,3 +167,13 @@ export const signedDocuments = (db: Database, customerId: string) =>
     .orderBy('loan_document.kind')
     .limit(300)
     .execute();
+
+/** Returns the language in which a borrower gets documents. */
+export async function languageOf(db: Database, customerId: string): Promise<Language> {
+  const { language } = await db
+    .selectFrom('customer')
+    .select('language')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return language;
+}

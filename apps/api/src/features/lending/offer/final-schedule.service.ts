@@ -1,5 +1,4 @@
 /** The final schedule: issued once when the money arrives, with the dates and amounts that count from that day. */
-import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, type Result } from '@tulay/engine/result';
 import { callFunction } from '../../../command';
@@ -8,7 +7,7 @@ import { drawDocument } from '../../../documents/drawing-thread';
 import type { Clock } from '../../../ports/clock';
 import type { LoanService } from '../loan/loan.service';
 import type { DocumentService } from './document.service';
-import { listFinalSchedules } from './document.store';
+import { languageOf, listFinalSchedules } from './document.store';
 import type { SealingService } from './sealing.service';
 
 export interface FinalScheduleDependencies {
@@ -63,13 +62,4 @@ export function createFinalScheduleService({
       await callFunction(db, 'final_schedule_void', customerId, clock.now(), { orderId });
     },
   };
-}
-
-async function languageOf(db: Database, customerId: string): Promise<Language> {
-  const { language } = await db
-    .selectFrom('customer')
-    .select('language')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return language;
 }

@@ -33,11 +33,11 @@ export interface SealedDocument {
 }
 
 /**
- * Input of a final schedule, receipt or certificate. `figures` contains everything that the document states. If they
+ * Input of a final schedule, receipt, certificate or demand letter. `figures` contains everything that the document states. If they
  * change, a new document is made.
  */
 export interface StoredDocumentInput {
-  readonly kind: 'final_schedule' | 'receipt' | 'certificate' | 'settlement_certificate';
+  readonly kind: 'final_schedule' | 'receipt' | 'certificate' | 'settlement_certificate' | 'demand_letter';
   readonly subject: string;
   readonly figures: object;
   readonly language: Language;
@@ -88,10 +88,10 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
       listStoredDocuments(db, customerId, of),
 
     /**
-     * Returns a final schedule, receipt or certificate, which is drawn once and then stored. Error: `daily_limit`, the
+     * Returns a final schedule, receipt, certificate or demand letter, which is drawn once and then stored. Error: `daily_limit`, the
      * borrower has had
-     * as many documents drawn today as allowed. The final schedule does not count, because a job issues it and the
-     * borrower must get it.
+     * as many documents drawn today as allowed. Final schedules and demand letters do not count, because a job issues them and the
+     * borrower must get them.
      * @param stored the stored documents of the same subject.
      */
     async findOrDraw(
@@ -106,7 +106,7 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
       const key = { kind, subject, content, language };
       const known = stored.find((row) => row.content === content);
       if (known) return borrowerStore.fetch(known.storage_key);
-      if (kind !== 'final_schedule') {
+      if (kind !== 'final_schedule' && kind !== 'demand_letter') {
         const counted = await useQuota(db, customerId, 'document', clock.now());
         if (!counted.ok) return counted;
       }

@@ -34,13 +34,14 @@ export async function recordStoredBytes(db: Database, fileId: string, stored: St
   return changed.numUpdatedRows > 0n;
 }
 
-/** Lists files that were added before a time and that no note and no payment uses. */
+/** Lists files that were added before a time and that no note, payment or contact uses. */
 export const listUnusedFiles = (db: Database, before: Date): Promise<FileRow[]> =>
   db
     .selectFrom('operator_file')
     .selectAll()
     .where('note_id', 'is', null)
     .where('transaction_id', 'is', null)
+    .where('contact_id', 'is', null)
     .where('added_at', '<', before)
     .limit(100)
     .execute();

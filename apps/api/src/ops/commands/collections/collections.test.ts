@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
 import { COLLECTION_COMMANDS } from '@tulay/contract/operator/commands/collection';
 import { addDays, startOfManilaDay } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sandboxKey } from '../../../db/seed/operators';
 import { control } from '../../../testing/borrower';
 import { orderOf } from '../../../testing/loan';
@@ -12,6 +13,7 @@ import { operate, operateAs, operateOk, withCommandLine } from '../../../testing
 import { type Stack, startStack } from '../../../testing/stack';
 import { runOperatorCommand } from '../../cli/run-command';
 import { COMMANDS } from '../../command-table';
+import { textOf } from '../../../documents/pdf-text.testing';
 import { createCollector, WHY } from '../../../testing/collections/collector';
 
 let stack: Stack;
@@ -135,7 +137,7 @@ describe('a contact', () => {
     ]);
     expect(await collector.call(orderNo)).toMatchObject({ outcome: 'done', data: { phone: rows[0].phone } });
     const { body } = await person.get<{ entries: object[] }>('/privacy/access-log?of=others');
-    expect(body.entries[0]).toMatchObject({ who: 'staff', action: 'data.read' });
+    expect(body.entries[0]).toMatchObject({ who: 'staff', action: 'collection.call' });
     const { data } = await collector.collect('show', orderNo);
     expect(JSON.stringify(data)).not.toContain(rows[0].phone);
   });
@@ -188,7 +190,7 @@ describe('a contact', () => {
         'Our rule allows 2 contacts in seven days to each person, calls and texts together. It is reached.',
       ],
     });
-    expect((await collector.collect('contact', orderNo, 'letter')).outcome).toBe('done');
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
     await advanceDays(stack, 5);
     expect((await collector.call(orderNo)).outcome).toBe('done');
   });
@@ -219,6 +221,57 @@ describe('a contact', () => {
     const { person, orderId } = await createActiveLoan(stack);
     const { orderNo } = await orderOf(person, orderId);
     expect((await collector.call(orderNo)).outcome).toBe('not_late');
+  });
+});
+
+describe('a demand letter', () => {
+  it('the borrower gets the letter as a sealed document, and the operator opens the same file', async () => {
+    const { person, orderId, orderNo } = await collector.lateLoan();
+    const { data } = await collector.collect('letter', orderNo);
+    const log = await person.get<{ entries: object[] }>('/privacy/access-log?of=others');
+    expect(log.body.entries[0]).toMatchObject({ who: 'staff', action: 'collection.letter' });
+    const documents = async () => (await person.get<OrderDocumentsBody[]>('/documents')).body[0]?.documents;
+    await vi.waitFor(async () =>
+      expect(await documents()).toContainEqual(expect.objectContaining({ kind: 'demand_letter' })),
+    );
+    const url = `${stack.url}/api/v1/orders/${orderId}/documents/demand_letter?language=en`;
+    const letter = Buffer.from(await (await fetch(url, { headers: person.headers() })).arrayBuffer());
+    expect(textOf(letter)).toContain('Letter about your overdue loan');
+    const { overdue } = await owed(orderNo);
+    const { body } = await person.get<{ messages: { note: object }[] }>('/messages?kind=notify');
+    expect(body.messages.map(({ note }) => note)).toContainEqual({
+      topic: 'demand_letter',
+      orderId,
+      amount: overdue,
+    });
+    const fileId = String(fieldOf(data, 'fileId'));
+    await vi.waitFor(async () => {
+      const { data: shown } = await collector.collect('show', orderNo);
+      expect(shown).toMatchObject({ contacts: [{ channel: 'letter', outcome: 'sent', fileId }] });
+    });
+    expect(await operateOk(stack, 'file', 'open', fileId, ...WHY)).toMatchObject({ data: { kind: 'pdf' } });
+  });
+
+  it('a second letter within seven days is refused, also about another loan of the person', async () => {
+    const { person, orderNo } = await collector.lateLoan();
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
+    await owner.query('update collection_contact set order_id = gen_random_uuid() where customer_id = $1', [
+      person.customerId,
+    ]);
+    await advanceDays(stack, 6);
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('letter_recent');
+    await advanceDays(stack, 1);
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
+  });
+
+  it('no letter is made while a promise to pay is open, or outside the hours', async () => {
+    const { orderNo } = await collector.lateLoan();
+    await collector.promise(orderNo, '500', 2);
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('promise_open');
+    const other = await collector.lateLoan();
+    await moveToHour(20);
+    expect((await collector.collect('letter', other.orderNo)).outcome).toBe('contact_hours');
+    await moveToHour(9);
   });
 });
 
@@ -261,7 +314,7 @@ describe('a block of contact', () => {
       expect((await collector.collect('block', orderNo, kind)).outcome).toBe('done');
       expect(await reached()).toBe(0);
       expect((await collector.call(orderNo)).outcome).toBe('contact_blocked');
-      expect((await collector.collect('contact', orderNo, 'letter')).outcome).toBe('contact_blocked');
+      expect((await collector.collect('letter', orderNo)).outcome).toBe('contact_blocked');
       expect(
         (await collector.collect('promise', orderNo, '500', addDays(collector.today(), 2))).outcome,
       ).toBe('contact_blocked');

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { COLLECTION_COMMANDS, type CollectionStep } from '@tulay/contract/operator/commands/collection';
-import { PROMISE_DAYS } from '@tulay/contract/operator/collections';
+import { LETTER_DAYS, PROMISE_DAYS } from '@tulay/contract/operator/collections';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { PPM } from '@tulay/engine/constants';
 import { createCollectionService, LateLoanPosition } from '../../../features/operator/collection.service';
@@ -115,20 +115,34 @@ export const COLLECTIONS = bindCommands(COLLECTION_COMMANDS, {
         done([
           channel === 'call'
             ? 'Shows the number once. The borrower sees that it was read, and the call counts for the caps.'
-            : channel === 'text'
-              ? 'Sends the reminder of today. It counts for the caps.'
-              : 'Records the letter. It counts for no cap.',
+            : 'Sends the reminder of today. It counts for the caps.',
         ]),
       ),
     run: (context, { order, channel }) =>
       withOrder(context, order, async (of) => {
         const opened = await createCollectionService(context).open(of, channel, context.author);
-        return opened.ok ? done(opened.value) : refused(opened);
+        return opened.ok ? done({ phone: opened.value.phone }) : refused(opened);
       }),
     lines: ({ phone }, { channel }) =>
       phone === null
         ? `The ${channel} is recorded.`
         : `Call ${phone} now. The borrower sees that you read the number. Then write the outcome.`,
+  },
+  'collections letter': {
+    preview: (context, { order }) =>
+      withOrder(context, order, async (of) => {
+        const owed = await owedToday(context, of.customerId, of.orderId);
+        return done([
+          `The letter states ${pesos(owed?.amountDue ?? 0)} overdue today, by component, and how to pay or dispute it.`,
+          `The borrower gets it in the app. A person gets one letter in ${LETTER_DAYS} days.`,
+        ]);
+      }),
+    run: (context, { order }) =>
+      withOrder(context, order, async (of) => {
+        const opened = await createCollectionService(context).open(of, 'letter', context.author);
+        return opened.ok ? done({ fileId: opened.value.contactId }) : refused(opened);
+      }),
+    lines: ({ fileId }, { order }) => `${order}: the letter is sent. It is the file ${fileId}.`,
   },
   'collections outcome': {
     run: (context, { order, outcome, next = null, say }) =>

@@ -1,5 +1,5 @@
 /** What the commands of collections show of late loans, and the sentences of their refusals. */
-import { LEGAL_CONTACT_HOURS, PROMISE_DAYS } from '@tulay/contract/operator/collections';
+import { LEGAL_CONTACT_HOURS, LETTER_DAYS, PROMISE_DAYS } from '@tulay/contract/operator/collections';
 import { manilaDate } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
 import type { CommandAnswer } from '../../../db/commands/commands';
@@ -68,10 +68,13 @@ const SENTENCES = {
     `Our rule allows ${times(params?.['most'])} a day to each person, calls and texts together. It is reached.`,
   contact_week_cap: (params) =>
     `Our rule allows ${times(params?.['most'])} in seven days to each person, calls and texts together. It is reached.`,
+  letter_recent: (params) =>
+    `The borrower got a letter on ${params?.['on']}. A person gets one letter in ${LETTER_DAYS} days.`,
   outcome_missing: () => 'The last call to this borrower has no outcome. Write it first.',
-  promise_open: () => 'The borrower promised to pay. Reminders are silent until the day of the promise.',
+  promise_open: () =>
+    'The borrower promised to pay. No reminder and no letter is sent until the day of the promise is over.',
   settlement_open: () =>
-    'An offer to close this loan for less is open. No reminder of the whole sum is sent.',
+    'An offer to close this loan for less is open. No reminder and no letter about the whole sum is sent.',
   reminded_today: () => 'The borrower got a reminder today.',
   no_open_contact: () => 'No call about this loan is open.',
   already: () => 'This block is already set.',

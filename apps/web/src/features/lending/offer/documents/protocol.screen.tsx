@@ -47,16 +47,8 @@ export default function ProtocolScreen() {
   );
 }
 
-const NAMES = {
-  loan_agreement: 'agreement',
-  sanction_letter: 'sanctionLetter',
-  disclosure: 'disclosure',
-  final_schedule: 'finalSchedule',
-} as const;
-
 function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
   const t = useTranslations('documents');
-  const loan = useTranslations('loan');
   const language = useLocale();
   const { orderId, orderNo, documents } = order;
 
@@ -73,7 +65,7 @@ function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
           <PdfRow
             key={kind}
             icon={<FileText size={24} strokeWidth={1.75} />}
-            title={kind === 'restructuring' ? t('kinds.restructuring') : loan(NAMES[kind])}
+            title={t(`kinds.${kind}`)}
             hint={checkCode ? t('code', { code: checkCode }) : t('unsealed')}
             href={documentUrl(orderId, kind, language)}
           />

@@ -1,0 +1,129 @@
+/** Demand letters: drawn by a job when an operator has made one, as the borrower's document and as a file for the operators. */
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { ManilaDate } from '@tulay/engine/calendar';
+import { sumComponents, totalOf } from '@tulay/engine/loan/components';
+import { position } from '@tulay/engine/loan/position';
+import { capsOn, totalCostCap } from '@tulay/engine/pricing/caps';
+import { err, type Result } from '@tulay/engine/result';
+import { sha256Hex } from '../../../crypto/encrypted-store';
+import type { Database } from '../../../db/database';
+import { drawDocument } from '../../../documents/drawing-thread';
+import type { DemandLetterFigures } from '../../../documents/types';
+import type { NoticeService } from '../../inbox/notice.service';
+import { isContactBlocked } from '../../inbox/message.store';
+import { recordStoredBytes } from '../../operator/file/file.store';
+import { loanFacts } from '../loan/loan-facts.view';
+import type { LoanService } from '../loan/loan.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
+import type { DocumentService } from './document.service';
+import { languageOf, listDemandLetters } from './document.store';
+import type { SealingService } from './sealing.service';
+
+export interface DemandLetterDependencies {
+  readonly db: Database;
+  readonly loans: Pick<LoanService, 'facts'>;
+  readonly documents: Pick<DocumentService, 'lender' | 'ownerOf'>;
+  readonly sealing: Pick<SealingService, 'findOrDraw'>;
+  readonly notices: Pick<NoticeService, 'notify'>;
+}
+
+/** A contact by letter. `date`: Manila day of the contact, whose amounts the letter states. */
+interface LetterContact {
+  readonly orderId: string;
+  readonly contactId: string;
+  readonly date: ManilaDate;
+}
+
+export type DemandLetterService = ReturnType<typeof createDemandLetterService>;
+
+export function createDemandLetterService({
+  db,
+  loans,
+  documents,
+  sealing,
+  notices,
+}: DemandLetterDependencies) {
+  return {
+    /**
+     * Draws the letter of a contact in the borrower's language and notifies the borrower, once however often the job is repeated. Nothing is
+     * sent if the loan is no longer overdue, or if a block of contact was set meanwhile. Throws while the letter cannot be drawn.
+     */
+    async issue(customerId: string, { orderId, contactId, date }: LetterContact): Promise<void> {
+      const [facts, { borrower, borrowerStore }, letters, chosen, isBlocked] = await Promise.all([
+        loans.facts(customerId, orderId),
+        documents.ownerOf(customerId),
+        listDemandLetters(db, customerId, [orderId]),
+        languageOf(db, customerId),
+        isContactBlocked(db, customerId),
+      ]);
+      const figures = facts && figuresOf(facts, date);
+      if (!facts || !figures || isBlocked) return;
+      const stored = letters.filter(({ subject }) => subject === contactId);
+      const language = stored[0]?.language ?? chosen;
+      const { order_no: orderNo } = facts.order;
+      const document = {
+        kind: 'demand_letter',
+        subject: contactId,
+        figures,
+        language,
+        orderId,
+        orderNo,
+      } as const;
+      const drawn = await sealing.findOrDraw(customerId, borrowerStore, document, stored, (mark) =>
+        drawDocument('demand_letter', {
+          ...figures,
+          language,
+          lender: documents.lender,
+          borrower,
+          orderNo,
+          mark,
+        }),
+      );
+      if (!drawn.ok) throw new Error(`the demand letter was not drawn: ${drawn.code}`);
+      await storeFile(customerId, contactId, drawn.value);
+      const amount = totalOf(figures.overdue);
+      await notices.notify(customerId, contactId, { topic: 'demand_letter', orderId, amount });
+    },
+
+    /** Returns the latest demand letter about a loan. Error: `not_found`, there is none. */
+    async read(customerId: string, orderId: string): Promise<Result<Buffer, ErrorCode>> {
+      const [[latest], { borrowerStore }] = await Promise.all([
+        listDemandLetters(db, customerId, [orderId]),
+        documents.ownerOf(customerId),
+      ]);
+      return latest ? borrowerStore.fetch(latest.storage_key) : err('not_found');
+    },
+  };
+
+  /** Stores the letter as the file of its contact, which operators open with `file open`. */
+  async function storeFile(customerId: string, contactId: string, pdf: Buffer): Promise<void> {
+    const { borrowerStore } = await documents.ownerOf(customerId);
+    const stored = await borrowerStore.putAs('operator-file', contactId, pdf);
+    if (!stored.ok) throw new Error('the file of the demand letter was not stored');
+    await recordStoredBytes(db, contactId, {
+      storage_key: stored.value,
+      kind: 'pdf',
+      bytes: pdf.length,
+      sha256: sha256Hex(pdf),
+    });
+  }
+}
+
+/** Returns what the letter states; null if nothing is overdue. */
+function figuresOf(facts: OrderFacts, date: ManilaDate): DemandLetterFigures | null {
+  const loan = loanFacts(facts);
+  if (!loan || facts.order.status !== 'active') return null;
+  const { installments, payoff } = position(loan, date);
+  const overdue = installments.filter(({ status }) => status === 'overdue');
+  const [oldest] = overdue;
+  if (!oldest) return null;
+  const { contract_date: contractDate, principal } = facts.order;
+  return {
+    asOf: date,
+    contractDate,
+    overdueSince: oldest.effectiveDueDate,
+    overdue: sumComponents(overdue.map(({ due }) => due)),
+    payoff: payoff.total,
+    costLimit: totalCostCap(principal, capsOn(contractDate)),
+  };
+}
