@@ -134,7 +134,6 @@ export const DELEGATED: readonly string[] = [
   'collection_block_end',
   'collection_block_set',
   'collection_contact_close',
-  'collection_contact_open',
   'collection_overview',
   'collection_promise_make',
   'coupon_claim',

@@ -25,6 +25,9 @@ export interface NoticeDependencies {
 
 export function createNoticeService({ db, clock, texts, push }: NoticeDependencies) {
   return {
+    /** Returns whether a block forbids contact with a borrower. */
+    isBlocked: (customerId: string) => isContactBlocked(db, customerId),
+
     /**
      * Notifies a borrower in the app, by push and by SMS; an erased account gets nothing, and a blocked one no contact. Throws while SMS is
      * unavailable, so that the job is retried.

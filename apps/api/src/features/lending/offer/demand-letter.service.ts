@@ -5,13 +5,11 @@ import { sumComponents, totalOf } from '@tulay/engine/loan/components';
 import { position } from '@tulay/engine/loan/position';
 import { capsOn, totalCostCap } from '@tulay/engine/pricing/caps';
 import { err, type Result } from '@tulay/engine/result';
-import { sha256Hex } from '../../../crypto/encrypted-store';
 import type { Database } from '../../../db/database';
 import { drawDocument } from '../../../documents/drawing-thread';
 import type { DemandLetterFigures } from '../../../documents/types';
 import type { NoticeService } from '../../inbox/notice.service';
-import { isContactBlocked } from '../../inbox/message.store';
-import { recordStoredBytes } from '../../operator/file/file.store';
+import { storeDrawnFile } from '../../operator/file/file.service';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
@@ -24,7 +22,7 @@ export interface DemandLetterDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
   readonly documents: Pick<DocumentService, 'lender' | 'ownerOf'>;
   readonly sealing: Pick<SealingService, 'findOrDraw'>;
-  readonly notices: Pick<NoticeService, 'notify'>;
+  readonly notices: Pick<NoticeService, 'notify' | 'isBlocked'>;
 }
 
 /** A contact by letter. `date`: Manila day of the contact, whose amounts the letter states. */
@@ -54,7 +52,7 @@ export function createDemandLetterService({
         documents.ownerOf(customerId),
         listDemandLetters(db, customerId, [orderId]),
         languageOf(db, customerId),
-        isContactBlocked(db, customerId),
+        notices.isBlocked(customerId),
       ]);
       const figures = facts && figuresOf(facts, date);
       if (!facts || !figures || isBlocked) return;
@@ -80,7 +78,7 @@ export function createDemandLetterService({
         }),
       );
       if (!drawn.ok) throw new Error(`the demand letter was not drawn: ${drawn.code}`);
-      await storeFile(customerId, contactId, drawn.value);
+      await storeDrawnFile(db, borrowerStore, contactId, drawn.value);
       const amount = totalOf(figures.overdue);
       await notices.notify(customerId, contactId, { topic: 'demand_letter', orderId, amount });
     },
@@ -94,19 +92,6 @@ export function createDemandLetterService({
       return latest ? borrowerStore.fetch(latest.storage_key) : err('not_found');
     },
   };
-
-  /** Stores the letter as the file of its contact, which operators open with `file open`. */
-  async function storeFile(customerId: string, contactId: string, pdf: Buffer): Promise<void> {
-    const { borrowerStore } = await documents.ownerOf(customerId);
-    const stored = await borrowerStore.putAs('operator-file', contactId, pdf);
-    if (!stored.ok) throw new Error('the file of the demand letter was not stored');
-    await recordStoredBytes(db, contactId, {
-      storage_key: stored.value,
-      kind: 'pdf',
-      bytes: pdf.length,
-      sha256: sha256Hex(pdf),
-    });
-  }
 }
 
 /** Returns what the letter states; null if nothing is overdue. */

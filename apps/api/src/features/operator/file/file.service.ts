@@ -5,7 +5,7 @@
 import type { FileKind } from '@tulay/contract/operator/files';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { callFunction } from '../../../command';
-import { type EncryptedStore, sha256Hex } from '../../../crypto/encrypted-store';
+import { type BorrowerStore, type EncryptedStore, sha256Hex } from '../../../crypto/encrypted-store';
 import type { Vault } from '../../../crypto/envelope';
 import { addAudit } from '../../../db/audit';
 import type { Database } from '../../../db/database';
@@ -78,6 +78,19 @@ export function createFileService({ db, clock, vault, storage, encryptedStore }:
       }
     },
   };
+}
+
+/** Stores the bytes of a PDF that the API drew, such as a demand letter. Repeating it changes nothing. Throws while the storage is away. */
+export async function storeDrawnFile(
+  db: Database,
+  borrowerStore: BorrowerStore,
+  fileId: string,
+  pdf: Buffer,
+): Promise<void> {
+  const stored = await borrowerStore.putAs('operator-file', fileId, pdf);
+  if (!stored.ok) throw new Error('the file was not stored');
+  const described = { kind: 'pdf', bytes: pdf.length, sha256: sha256Hex(pdf) } as const;
+  await recordStoredBytes(db, fileId, { storage_key: stored.value, ...described });
 }
 
 /** Reads a photo or a PDF, by its bytes and not by its name. A photo is drawn again, so that only its pixels stay. */

@@ -5,8 +5,8 @@ import { SCREEN_WORDS } from '@tulay/copy/screen-words';
 import { TEXTS } from '@tulay/copy/texts';
 import { DISCOUNTED_FEE, FEES, feeRateOf, ruleOf } from '@tulay/engine/pricing/fees';
 import { expect, it } from 'vitest';
-import { chargeFigures } from './disclosure-rows';
-import { sampleDocument } from './sample.testing';
+import { chargeFigures } from '../disclosure-rows';
+import { sampleDocument } from '../sample.testing';
 
 const cases = LANGUAGES.flatMap((language) => FEES.map((fee) => ({ language, fee })));
 
