@@ -45,6 +45,7 @@ export const HomeView = z.object({
   /** The most urgent current order, or else the last settled one; null if there is none. */
   order: z.nullable(OrderSummary),
   moreOrders: z.int(),
+  /** Steps of the application form. Once the application was sent, all of them are done. */
   stepsDone: z.int(),
   stepsTotal: z.int(),
   nextStep: z.nullable(Step),

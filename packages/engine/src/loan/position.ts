@@ -4,6 +4,7 @@ import type { LoanState } from '../lifecycle/loan.machine';
 import type { Installment } from '../pricing/schedule';
 import { type Components, ZERO, sumComponents, totalOf } from './components';
 import type { LoanFacts } from './facts';
+import { keptForDay } from './kept';
 import { replay } from './replay';
 import { type RestructuredPosition, watchOf } from './restructuring';
 import {
@@ -77,9 +78,7 @@ function payoffOf(loan: LoanSnapshot): Payoff {
  * `payoff`, which includes interest to `asOf` only. Payments with a value date after `asOf` are ignored; pending
  * payments reduce nothing and are in `pendingAmount`.
  */
-export function position(facts: LoanFacts, asOf: ManilaDate): LoanPosition {
-  return positionOf(replay(facts, asOf));
-}
+export const position = keptForDay((facts: LoanFacts, asOf): LoanPosition => positionOf(replay(facts, asOf)));
 
 /** Returns the position of a loan on the snapshot's day. */
 export function positionOf(loan: LoanSnapshot): LoanPosition {

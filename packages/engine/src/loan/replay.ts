@@ -8,6 +8,7 @@ import {
   applyWaiver,
 } from './events';
 import { believedUntil, excusedSpans } from './believed';
+import { keptForDay } from './kept';
 import { applyRestructuring } from './restructuring';
 import { endSettlement, openSettlement, settlementEndsOn } from './settlement';
 import { accrueTo, type ExcusedSpan, initialSnapshot, type LoanSnapshot } from './snapshot';
@@ -37,9 +38,10 @@ interface DatedEvent {
  * Events of one Manila day apply in the order of `EVENTS`, except that an extension follows the facts that its price
  * counts, and a restructuring those that its plan counts.
  */
-export function replay(facts: LoanFacts, asOf: ManilaDate): LoanSnapshot {
-  return walk(initialSnapshot(facts, excusedIn(facts)), eventsOf(facts))(asOf);
-}
+export const replay = keptForDay(
+  (facts: LoanFacts, asOf): LoanSnapshot =>
+    walk(initialSnapshot(facts, excusedIn(facts)), eventsOf(facts))(asOf),
+);
 
 /** Replays the facts to the end of a day, but ignores the events of that day. */
 export function replayBefore(facts: LoanFacts, day: ManilaDate): LoanSnapshot {

@@ -10,8 +10,16 @@ import {
   takePhotos,
 } from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
-import { approvedBorrower, freshPhone, orderOf, signedOrder, withdraw } from '../../testing/loan';
+import {
+  activeOrder,
+  approvedBorrower,
+  freshPhone,
+  orderOf,
+  signedOrder,
+  withdraw,
+} from '../../testing/loan';
 import { createLoanAdminService } from '../lending/loan/loan-admin.service';
+import { recordRequests } from '../../testing/sql/recorded-requests';
 import { type Stack, startStack } from '../../testing/stack';
 
 const HULUGAN = { productId: 'hulugan', amount: 200_000, term: { unit: 'week', count: 3 } };
@@ -32,7 +40,7 @@ it('the home data names the next step of an unfinished application', async () =>
   await takePhotos(person);
   expect(await home(person)).toMatchObject({ status: 'draft', nextStep: 'face' });
   await fillIn(person);
-  expect(await home(person)).toMatchObject({ status: 'draft', nextStep: null, stepsDone: 8 });
+  expect(await home(person)).toMatchObject({ status: 'draft', name: 'Maria', nextStep: null, stepsDone: 8 });
 });
 
 it.each([
@@ -74,4 +82,15 @@ it.each([
 it('the home data names the part of the Manila day by the clock of the server', async () => {
   const person = await logIn(stack, freshPhone());
   expect((await home(person)).partOfDay).toBe(partOfDay(stack.providers.clock.now()));
+});
+
+it('the reads of a borrower with a loan take two statements, and Home one more', async () => {
+  const person = await approvedBorrower(stack);
+  const orderId = await activeOrder(stack, person);
+  const recorder = recordRequests(stack.connection.pool);
+  const reads = ['/home', `/orders/${orderId}`, '/orders'];
+  for (const path of reads) expect((await person.get(path)).status).toBe(200);
+  recorder.stop();
+  const counts = reads.map((path) => recorder.requests.find((each) => each.path === path)?.statements.length);
+  expect(counts).toEqual([3, 2, 2]);
 });

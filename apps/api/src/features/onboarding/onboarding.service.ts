@@ -60,6 +60,8 @@ export type SavedForms = { readonly [S in SectionName]?: FormOf<S> };
 export function createOnboardingService(dependencies: OnboardingDependencies) {
   const { db, clock, storage, liveness, sms, payouts, vault, config } = dependencies;
   const parts = { db, vault };
+  const savedForms = async (customerId: string, only?: readonly SectionName[]): Promise<SavedForms> =>
+    formsFrom(await listSections(parts, customerId, only));
   const hashClaims = (sections: SavedForms): Claim[] =>
     claimsOf(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
 
@@ -68,7 +70,7 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     clock,
     vault,
     liveness,
-    idNumberOf: async (customerId) => formsFrom(await listSections(parts, customerId)).identity?.idNumber,
+    idNumberOf: async (customerId) => (await savedForms(customerId, ['identity'])).identity?.idNumber,
   });
   const loadState = async (customerId: string) => {
     const saved = listSections(parts, customerId);
@@ -106,7 +108,7 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
   const { typedForm, typedDraft } = createTypedForms(parts, config.MARKET);
 
-  const savedBank = async (customerId: string) => formsFrom(await listSections(parts, customerId)).bank;
+  const savedBank = async (customerId: string) => (await savedForms(customerId, ['bank'])).bank;
 
   return {
     photos,
@@ -116,7 +118,7 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
     /** Returns a keyed fingerprint of the ID number, equal for the same ID; null before one is saved. */
     async idFingerprint(customerId: string): Promise<string | null> {
-      const claims = hashClaims(formsFrom(await listSections(parts, customerId)));
+      const claims = hashClaims(await savedForms(customerId, ['identity']));
       return claims.find(({ kind }) => kind === 'id_number')?.hash.toString('hex') ?? null;
     },
 
@@ -213,22 +215,16 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     phone,
 
     async firstName(customerId: string): Promise<string | null> {
-      return formsFrom(await listSections(parts, customerId)).basic?.firstName ?? null;
+      return (await savedForms(customerId, ['basic'])).basic?.firstName ?? null;
     },
 
     /**
      * Returns the finished and the missing steps of the application. `started` is true once the borrower has typed or
      * photographed anything.
      */
-    async progress(
-      customerId: string,
-    ): Promise<Progress & { readonly started: boolean; readonly firstName: string | null }> {
+    async progress(customerId: string): Promise<Progress & { readonly started: boolean }> {
       const all = await loadState(customerId);
-      return {
-        ...progressOf(all),
-        started: all.sections.length + all.photos.length > 0,
-        firstName: formsFrom(all.sections).basic?.firstName ?? null,
-      };
+      return { ...progressOf(all), started: all.sections.length + all.photos.length > 0 };
     },
 
     /** Returns what an application needs. `formsComplete`: today's schemas accept every saved form. */
@@ -242,12 +238,11 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       return { corrections, face: status, formsComplete: complete === SECTIONS.length };
     },
 
-    forms: async (customerId: string): Promise<SavedForms> =>
-      formsFrom(await listSections(parts, customerId)),
+    forms: (customerId: string): Promise<SavedForms> => savedForms(customerId),
 
     /** Returns the kinds of claims that another borrower made first: `id_number`, `payout_account`. */
     async duplicates(customerId: string): Promise<string[]> {
-      const claims = hashClaims(formsFrom(await listSections(parts, customerId)));
+      const claims = hashClaims(await savedForms(customerId, ['identity', 'bank']));
       return listClaimsOfOthers(
         db,
         customerId,
@@ -256,11 +251,8 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     },
 
     async payoutTarget(customerId: string): Promise<PayoutTarget | null> {
-      const [rows, channels] = await Promise.all([
-        listSections(parts, customerId),
-        listChannels(db, config.MARKET),
-      ]);
-      return payoutTargetOf(vault, formsFrom(rows).bank, channels);
+      const [account, channels] = await Promise.all([savedBank(customerId), listChannels(db, config.MARKET)]);
+      return payoutTargetOf(vault, account, channels);
     },
   };
 }

@@ -81,9 +81,22 @@ const withdrawalsOf = ({ events }: LoanRows): ReadonlyMap<string, ManilaDate> =>
 const factsOfEvent = <K extends LoanEventKind>(event: LoanEventRow<K>, rows: LoanRows) =>
   FACTS[event.kind](event, rows);
 
-/** Returns the facts that the engine computes dues from; null before the payout is delivered. */
-export function loanFacts(facts: LoanRows): LoanFacts | null {
-  const { order } = facts;
+const kept = new WeakMap<LoanRows, LoanFacts | null>();
+
+/**
+ * Returns the facts that the engine computes dues from; null before the payout is delivered. The same rows return the
+ * same facts, for which the engine keeps its results.
+ */
+export function loanFacts(rows: LoanRows): LoanFacts | null {
+  const known = kept.get(rows);
+  if (known !== undefined) return known;
+  const facts = factsFrom(rows);
+  kept.set(rows, facts);
+  return facts;
+}
+
+function factsFrom(rows: LoanRows): LoanFacts | null {
+  const { order } = rows;
   if (!order.value_date) return null;
   return {
     principal: order.principal,
@@ -93,7 +106,7 @@ export function loanFacts(facts: LoanRows): LoanFacts | null {
     upfrontCost: order.principal - order.net_proceeds,
     schedule: order.quote.schedule,
     withdrawalDiscount: order.quote.couponDiscount ?? 0,
-    ...historyOf(facts),
+    ...historyOf(rows),
   };
 }
 

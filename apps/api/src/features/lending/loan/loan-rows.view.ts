@@ -5,10 +5,9 @@ import type { LoanEventKind } from '@tulay/engine/lifecycle/loan-event-kinds';
 import type { LoanEventDetails } from '../../../db/schema/loan-event';
 import type { Tables } from '../../../db/schema/tables';
 import type { StoredShapes } from '../../../db/stored/schemas';
+import type { Wire } from '../../../db/wire';
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
-/** Row that was read as JSON, so its timestamps are strings and not dates. */
-export type Wire<T> = { [K in keyof T]: Date extends T[K] ? Exclude<T[K], Date> | string : T[K] };
 
 export type OrderRow = Omit<Row<'loan_order'>, 'quote'> & { readonly quote: Quote };
 export type RepaymentRow = Omit<Row<'repayment'>, 'allocation'> & {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tulay/contract/errors';
+import type { GiveBackBody } from '@tulay/contract/lending/credit';
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { LONGEST_WAIT_DAYS, mayBorrowFrom, worstDaysPastDue } from '@tulay/engine/credit/lateness';
@@ -13,12 +14,13 @@ import {
   findOrders,
   giveBackOf,
   loanOfPayment,
+  latestLoansOf,
   orderOf,
-  ordersOf,
+  orderWithGiveBack,
   settledSince,
 } from './loan.store';
 import { orderView, summaryView } from './loan.view';
-import type { OrderFacts } from './loan-rows.view';
+import type { LoanRows } from './loan-rows.view';
 
 export { giveBackOf };
 
@@ -57,16 +59,36 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
   const today = () => manilaDate(clock.now());
 
   async function view(customerId: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
-    const [facts, owed] = await Promise.all([orderOf(db, customerId, orderId), giveBackOf(db, customerId)]);
-    if (!facts) return err('not_found');
+    const found = await orderWithGiveBack(db, customerId, orderId);
+    if (!found) return err('not_found');
+    const { facts, giveBack } = found;
     const target = facts.order.status === 'payout_failed' ? await payoutTarget(customerId) : null;
     const order = {
       ...orderView(facts, clock.now(), target),
-      giveBack: owed?.orderId === orderId ? owed.amount : 0,
+      giveBack: giveBack?.orderId === orderId ? giveBack.amount : 0,
     };
     if (order.credit === 0) return ok(order);
     // The loan's facts contain the overpaid amount. Only the ledger contains how much of it was returned.
     return ok({ ...order, credit: Math.min(order.credit, await creditBalanceOf(db, customerId, orderId)) });
+  }
+
+  /** Returns the lists of `list`, and the credit that the borrower has to give back; null if there is none. */
+  async function overview(
+    customerId: string,
+  ): Promise<OrderLists & { readonly giveBack: GiveBackBody | null }> {
+    const now = clock.now();
+    const day = manilaDate(now);
+    const since = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
+    const { loans, giveBack } = await latestLoansOf(db, customerId);
+    const current = loans.filter(({ order }) => OPEN.has(order.status) && !lapsed(order, now));
+    const history = loans.filter(
+      ({ order }) => CLOSED.has(order.status) && order.settled_at !== null && order.settled_at >= since,
+    );
+    return {
+      current: current.map((rows) => summaryView(rows, day)),
+      history: history.map((rows) => summaryView(rows, day)),
+      giveBack,
+    };
   }
 
   async function lateness(customerId: string): Promise<SettledLateness> {
@@ -105,21 +127,14 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
 
     /** Lists the current loans, and those closed in the last three months (spec 9.history). */
     async list(customerId: string): Promise<OrderLists> {
-      const day = today();
-      const since = new Date(clock.now().getTime() - HISTORY_DAYS * DAY_MS);
-      const all = await ordersOf(db, customerId);
-      const current = all.filter(({ order }) => OPEN.has(order.status) && !lapsed(order, clock.now()));
-      const history = all.filter(
-        ({ order }) => CLOSED.has(order.status) && order.settled_at !== null && order.settled_at >= since,
-      );
-      return {
-        current: current.map((facts) => summaryView(facts, day)),
-        history: history.map((facts) => summaryView(facts, day)),
-      };
+      const { current, history } = await overview(customerId);
+      return { current, history };
     },
+
+    overview,
   };
 }
 
 /** Returns whether an offer has expired, even if the close of day has not yet marked it. */
-const lapsed = (order: OrderFacts['order'], now: Date): boolean =>
+const lapsed = (order: LoanRows['order'], now: Date): boolean =>
   (order.status === 'offered' || order.status === 'signed') && now > order.offer_expires_at;

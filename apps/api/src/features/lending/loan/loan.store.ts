@@ -8,12 +8,18 @@ import { readEvent } from '../../../db/stored/loan-events';
 import { readStored } from '../../../db/stored/read-stored';
 import type { StoredJson } from '../../../db/stored/stored-json';
 import { isUuid } from '@tulay/engine/identity/uuid';
-import { type LoanRows, type OrderFacts, type Row, sinceDelivery, type Wire } from './loan-rows.view';
+import type { Wire } from '../../../db/wire';
+import { type LoanRows, type OrderFacts, type Row, sinceDelivery } from './loan-rows.view';
 
 const LATEST = 50;
 
-export async function ordersOf(db: Database, customerId: string): Promise<OrderFacts[]> {
-  return (await latestWithFacts(db, customerId)).map(shape);
+/** Lists the borrower's latest loans, and the credit that the borrower has to give back; null if there is none. */
+export async function latestLoansOf(
+  db: Database,
+  customerId: string,
+): Promise<{ readonly loans: LoanRows[]; readonly giveBack: GiveBackBody | null }> {
+  const rows = await latestLoans(db, customerId);
+  return { loans: rows.map(({ giveBack: _, ...row }) => loanRows(row)), giveBack: rows[0]?.giveBack ?? null };
 }
 
 /** Lists the borrower's loans that were settled since a time. */
@@ -27,8 +33,19 @@ const settledLoans = compiled((db, customerId: string, since: Date) =>
 );
 
 export async function orderOf(db: Database, customerId: string, orderId: string): Promise<OrderFacts | null> {
+  return (await orderWithGiveBack(db, customerId, orderId))?.facts ?? null;
+}
+
+/** Returns a loan, and the credit that the borrower has to give back for any loan; null if there is no such loan. */
+export async function orderWithGiveBack(
+  db: Database,
+  customerId: string,
+  orderId: string,
+): Promise<{ readonly facts: OrderFacts; readonly giveBack: GiveBackBody | null } | null> {
   const [row] = await oneWithFacts(db, customerId, orderId);
-  return row ? shape(row) : null;
+  if (!row) return null;
+  const { giveBack, ...stored } = row;
+  return { facts: shape(stored), giveBack };
 }
 
 export async function loanOfPayment(
@@ -135,9 +152,24 @@ const withFacts = (db: Database, customerId: string) =>
     ).as('payouts'),
     rowsOf(customerId, 'loan_document', 'kind').as('documents'),
     rowsOf(customerId, 'dispute_photo', 'added_at').as('disputePhotos'),
+    giveBackIn(customerId).as('giveBack'),
   ]);
 
-const latestWithFacts = compiled((db, customerId: string) => withFacts(db, customerId).limit(LATEST));
+/**
+ * Selects the credit that the borrower has to give back, and the loan through which it is paid: the loan with the
+ * largest missing amount. Null if the credit balance is not below zero.
+ */
+const giveBackIn = (customerId: string) =>
+  sql<GiveBackBody | null>`(select json_build_object('orderId', order_id, 'amount', amount) from (
+    select order_id, (-sum(sum(change)) over ())::bigint as amount, sum(change) as balance from (
+      select order_id, case when credit = 'borrower_credit' then amount else -amount end as change
+      from ledger_entry where customer_id = ${customerId}::uuid
+        and (debit = 'borrower_credit' or credit = 'borrower_credit')) as changes
+    group by order_id order by balance, order_id limit 1) as owed where amount > 0)`;
+
+const latestLoans = compiled((db, customerId: string) =>
+  withLoan(db, customerId).select(giveBackIn(customerId).as('giveBack')).limit(LATEST),
+);
 
 const oneWithFacts = compiled((db, customerId: string, orderId: string) =>
   withFacts(db, customerId).where('loan_order.order_id', '=', orderId),
@@ -191,19 +223,15 @@ export async function creditBalanceOf(db: Database, customerId: string, orderId:
   return rows[0]?.balance ?? 0;
 }
 
-/**
- * Returns the credit that the borrower has to give back, and the loan through which it is paid: the loan with the
- * largest missing amount. Null if the credit balance is not below zero.
- */
+/** Returns the credit that the borrower has to give back, as `giveBackIn` selects it. */
 export async function giveBackOf(db: Database, customerId: string): Promise<GiveBackBody | null> {
-  const { rows } = await sql<GiveBackBody>`
-    select order_id as "orderId", (-sum(sum(change)) over ())::bigint as amount from (
-      select order_id, case when credit = 'borrower_credit' then amount else -amount end as change
-      from ledger_entry where customer_id = ${customerId}::uuid
-        and (debit = 'borrower_credit' or credit = 'borrower_credit')) as changes
-    group by order_id order by sum(change), order_id limit 1`.execute(db);
-  return rows[0] && rows[0].amount > 0 ? rows[0] : null;
+  const [row] = await giveBackAlone(db, customerId);
+  return row?.giveBack ?? null;
 }
+
+const giveBackAlone = compiled((db, customerId: string) =>
+  db.selectNoFrom(giveBackIn(customerId).as('giveBack')),
+);
 
 /** Finds orders by number or id, for operators. An order number is unique per borrower only. */
 export async function findOrders(

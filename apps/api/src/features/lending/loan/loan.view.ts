@@ -22,7 +22,7 @@ import { restructuringSummary } from '../relief/restructuring.view';
 import { coolingOffAvailability, extensionAvailability, movesOf, planView } from '../relief/relief.view';
 import type { LoanRows, OrderFacts } from './loan-rows.view';
 
-export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition | null {
+export function positionOf(facts: LoanRows, today: ManilaDate): LoanPosition | null {
   const loan = loanFacts(facts);
   return loan && position(loan, today);
 }
@@ -49,7 +49,7 @@ const instant = (at: Date | string | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 const moment = (at: Date | string): string => new Date(at).toISOString();
 
-export function summaryView(facts: OrderFacts, today: ManilaDate): OrderSummaryBody {
+export function summaryView(facts: LoanRows, today: ManilaDate): OrderSummaryBody {
   const { order } = facts;
   const now = positionOf(facts, today);
   return {

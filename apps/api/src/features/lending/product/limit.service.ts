@@ -22,8 +22,6 @@ export type LimitService = ReturnType<typeof createLimitService>;
 
 export function createLimitService({ db, clock, loans }: LimitDependencies) {
   return {
-    creditLimit: (customerId: string) => limitOf(db, customerId),
-
     /**
      * Lists settled orders that have not raised the limit yet, because the borrower had to give back money at that
      * time.

@@ -11,6 +11,7 @@ import { runCommand, runEvent } from '../../../command';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { writeStored } from '../../../db/stored/read-stored';
+import type { Wire } from '../../../db/wire';
 import { newId } from '../../../ids';
 import { promiseView } from '../../meta/promise.view';
 import type { Clock } from '../../../ports/clock';
@@ -42,9 +43,11 @@ export interface ApplicationDependencies {
 
 export function createApplicationService(dependencies: ApplicationDependencies) {
   const { db, clock, notices, onboarding, facebook, screening } = dependencies;
-  const viewOf = (row: ApplicationRow) => view(row, clock.now(), screening.bureau);
+  const viewOf = (row: ViewedApplication) => view(row, clock.now(), screening.bureau);
 
   return {
+    viewOf,
+
     /**
      * Submits the application once per key. Errors: `application_incomplete`, `application_open`, `outstanding_loan`,
      * `reapply_later` (date).
@@ -164,24 +167,29 @@ function noteOf(row: ApplicationRow, limit: number): Note | null {
   }
 }
 
+/** Application as a query returns it: as a row, or as JSON. */
+type ViewedApplication = ApplicationRow | Wire<ApplicationRow>;
+
 /** Returns what the borrower is waiting for; null after the decision. After an appeal, it is a review by a person. */
-function waitOf({ status, submitted_at, appealed_at }: ApplicationRow): Wait | null {
-  if (status === 'submitted') return { for: 'decision', since: submitted_at };
-  return status === 'review' ? { for: 'review', since: appealed_at ?? submitted_at } : null;
+function waitOf({ status, submitted_at, appealed_at }: ViewedApplication): Wait | null {
+  if (status === 'submitted') return { for: 'decision', since: new Date(submitted_at) };
+  return status === 'review' ? { for: 'review', since: new Date(appealed_at ?? submitted_at) } : null;
 }
 
-function promiseOf(row: ApplicationRow, now: Date): ApplicationBody['promise'] {
+function promiseOf(row: ViewedApplication, now: Date): ApplicationBody['promise'] {
   const wait = waitOf(row);
   return wait && promiseView(wait, now);
 }
 
 const DENIED: ScoreRule = 'screening_deny';
 
-const view = (row: ApplicationRow, now: Date, bureau: Screening['bureau']): ApplicationBody => ({
+const instant = (at: Date | string): string => new Date(at).toISOString();
+
+const view = (row: ViewedApplication, now: Date, bureau: Screening['bureau']): ApplicationBody => ({
   applicationId: row.application_id,
   status: row.status,
-  submittedAt: row.submitted_at.toISOString(),
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  submittedAt: instant(row.submitted_at),
+  decidedAt: row.decided_at && instant(row.decided_at),
   promise: promiseOf(row, now),
   limit: row.credit_limit,
   reapplyOn: row.reapply_on,
@@ -189,6 +197,6 @@ const view = (row: ApplicationRow, now: Date, bureau: Screening['bureau']): Appl
   bureau: row.status === 'rejected' && row.reasons.includes(DENIED) ? bureau : null,
   appeal:
     row.appeal_ticket !== null && row.appealed_at !== null
-      ? { ticket: row.appeal_ticket, appealedAt: row.appealed_at.toISOString() }
+      ? { ticket: row.appeal_ticket, appealedAt: instant(row.appealed_at) }
       : null,
 });

@@ -3,6 +3,7 @@ import { compiled } from '../../../db/compiled';
 import type { CasePage } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
+import type { Wire } from '../../../db/wire';
 
 export type ApplicationRow = Selectable<Tables['application']>;
 
@@ -15,6 +16,12 @@ export const findLatestApplication = compiled((db, customerId: string) =>
     .orderBy('application_id', 'desc')
     .limit(1),
 );
+
+/** Selects the latest application as JSON; null if there is none. */
+export const latestApplicationIn = (customerId: string) =>
+  sql<Wire<ApplicationRow> | null>`(select to_json(latest) from (
+    select * from application where customer_id = ${customerId}::uuid
+    order by submitted_at desc, application_id desc limit 1) as latest)`;
 
 export const findApplication = (db: Database, customerId: string, applicationId: string) =>
   db

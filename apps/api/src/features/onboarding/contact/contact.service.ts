@@ -46,14 +46,10 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     vault.fingerprint('contact_link', `${customerId}\n${phone}`).subarray(0, TOKEN_BYTES).toString('hex');
 
   async function loadContacts(customerId: string) {
-    const rows = await listSections({ db, vault }, customerId);
-    const rowOf = (section: string) => rows.find((row) => row.section === section);
-    const found = rowOf('contacts')?.data?.['people'];
+    const [row] = await listSections({ db, vault }, customerId, ['contacts']);
+    const found = row?.data?.['people'];
     const people: Person[] = Array.isArray(found) ? found : [];
-    return {
-      people,
-      formHash: rowOf('contacts')?.form_hash ?? null,
-    };
+    return { people, formHash: row?.form_hash ?? null };
   }
 
   /** Removes the contact whose number has this hash. Retries if the form is saved at the same time. */

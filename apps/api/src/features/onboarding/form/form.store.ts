@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 
-/** Lists the encrypted forms and drafts with the key that opens them. */
-export const listSealedSections = compiled((db, customerId: string) =>
+/** Lists the encrypted forms and drafts of some sections with the key that opens them. */
+export const listSealedSections = compiled((db, customerId: string, sections: readonly SectionName[]) =>
   db
     .selectFrom('profile_section')
     .innerJoin('customer', 'customer.customer_id', 'profile_section.customer_id')
     .select(['section', 'data', 'draft', 'form_hash', 'completed_at', 'wrapped_key'])
     .where('profile_section.customer_id', '=', customerId)
-    .where('customer.customer_id', '=', customerId),
+    .where('customer.customer_id', '=', customerId)
+    .where(sql<boolean>`section = any (${sections}::text[])`),
 );
 
 export interface Claim {

@@ -42,7 +42,6 @@ describe('forms', () => {
     expect(await app.onboarding.progress(person.customerId)).toMatchObject({
       done: 8,
       total: 8,
-      firstName: 'Maria',
     });
   });
 

@@ -1,6 +1,6 @@
 /** Forms and drafts, decrypted for the services and encrypted for the database. */
 import type { FormOf } from '@tulay/contract/onboarding/forms';
-import type { SectionName } from '@tulay/contract/onboarding/questions';
+import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/questions';
 import * as z from 'zod/mini';
 import {
   accountFingerprint,
@@ -31,12 +31,13 @@ export interface FormParts {
   readonly vault: KeyVault & Pick<Vault, 'fingerprint'>;
 }
 
-/** Lists a borrower's forms and drafts, decrypted. */
+/** Lists a borrower's forms and drafts, decrypted. @param only the sections to decrypt; all without it */
 export async function listSections(
   { db, vault }: Pick<FormParts, 'db'> & { readonly vault: KeyVault },
   customerId: string,
+  only: readonly SectionName[] = SECTIONS,
 ): Promise<SectionRow[]> {
-  const rows = await listSealedSections(db, customerId);
+  const rows = await listSealedSections(db, customerId, only);
   const [first] = rows;
   if (!first) return [];
   const cipher = columnCipher(vault, { customer_id: customerId, wrapped_key: first.wrapped_key });

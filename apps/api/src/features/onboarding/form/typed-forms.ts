@@ -11,7 +11,7 @@ import { type FormParts, listSections } from './sealed-forms';
 export function createTypedForms(parts: Pick<FormParts, 'db' | 'vault'>, market: Market) {
   /** Returns the two stored versions of a section: first the draft, then the saved form. */
   async function storedForms(customerId: string, section: SectionName) {
-    const row = (await listSections(parts, customerId)).find((each) => each.section === section);
+    const [row] = await listSections(parts, customerId, [section]);
     return [row?.draft ?? null, row?.data ?? null];
   }
 

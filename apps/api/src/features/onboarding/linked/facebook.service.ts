@@ -97,10 +97,12 @@ export function createFacebookService({ db, clock, facebook, vault, config }: Fa
     return account.code === 'facebook_denied' ? 'denied' : 'failed';
   }
 
+  const offered = facebook !== null;
+
   async function status(customerId: string): Promise<FacebookLinkStatusBody> {
     const { linked_at, limit_change } = await findLink(db, customerId);
     return {
-      offered: facebook !== null,
+      offered,
       linkedAt: linked_at?.toISOString() ?? null,
       raise: LIMIT_STEP_FACEBOOK,
       added: limit_change,
@@ -108,7 +110,10 @@ export function createFacebookService({ db, clock, facebook, vault, config }: Fa
   }
 
   return {
-    status: status,
+    /** Whether this lender offers to link an account. */
+    offered,
+
+    status,
     applyToLimit,
 
     /**
