@@ -41,7 +41,7 @@ export async function chooseLoan(
   person: Person,
   kind: 'single' | 'installments',
 ): Promise<LoanRequest | null> {
-  const { limit } = await person.lender.limits.creditLimit(person.customerId);
+  const limit = await person.lender.limits.current(person.customerId);
   const products = PRODUCTS.filter(({ id }) => (id === 'hulugan') === (kind === 'installments'));
   const product = person.random.pick(products);
   const { term } = person.random.pick(product.termOptions);

@@ -19,7 +19,7 @@ import { createLoanService } from '../../apps/api/src/features/lending/loan/loan
 import { createPayoutService } from '../../apps/api/src/features/lending/payout/payout.service';
 import { createReliefService } from '../../apps/api/src/features/lending/relief/relief.service';
 import { createOfferService } from '../../apps/api/src/features/lending/offer/offer.service';
-import { createLimitService } from '../../apps/api/src/features/lending/product/limit.service';
+import { createLimitAdminService } from '../../apps/api/src/features/lending/product/limit.service';
 import { createSignatureService } from '../../apps/api/src/features/lending/offer/signature.service';
 import { createSigningService } from '../../apps/api/src/features/lending/offer/signing.service';
 import { createWithdrawalService } from '../../apps/api/src/features/lending/payout/withdrawal.service';
@@ -115,7 +115,7 @@ export function openLender(
     },
     everyMinute: assembly.everyMinute,
     loans,
-    limits: createLimitService({ db, clock, loans }),
+    limits: createLimitAdminService({ db, clock }),
     offers: createOfferService({ db, clock, config, loans, onboarding: { forms: async () => ({}) } }),
     coupons,
     repayments,

@@ -13,9 +13,8 @@ import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { ApplicationService } from '../onboarding/application/application.service';
 import type { LoanService } from '../lending/loan/loan.service';
-import type { Progress } from '../onboarding/form/progress';
 import type { FacebookService } from '../onboarding/linked/facebook.service';
-import type { OnboardingService } from '../onboarding/onboarding.service';
+import type { OnboardingService, Progress } from '../onboarding/onboarding.service';
 import { findHome } from './home.store';
 
 export type HomeService = ReturnType<typeof createHomeService>;

@@ -1,5 +1,5 @@
 import { compiled } from '../../db/compiled';
-import { latestApplicationIn } from '../onboarding/application/application.store';
+import { latestApplicationIn } from '../onboarding/application/application.service';
 
 /** Reads what Home shows of a borrower besides the loans, in one statement. Amounts in centavos. */
 export const findHome = compiled((db, customerId: string) =>

@@ -41,7 +41,7 @@ import { checkForm, type FormContext, claimsOf } from './form/form-checks';
 import { createTypedForms } from './form/typed-forms';
 import { type Progress, progressOf, type StepsLeft, stepsLeft } from './form/progress';
 
-export { payoutNetworkTo, type PayoutTarget, payoutTransfersTo };
+export { payoutNetworkTo, type PayoutTarget, payoutTransfersTo, type Progress };
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
 export interface OnboardingDependencies {

@@ -21,11 +21,17 @@ import type { DeviceService } from '../linked/device.service';
 import type { LocationService } from '../linked/location.service';
 import type { FacebookService } from '../linked/facebook.service';
 import type { OnboardingService } from '../onboarding.service';
-import { type ApplicationRow, findApplication, findLatestApplication } from './application.store';
+import {
+  type ApplicationRow,
+  findApplication,
+  findLatestApplication,
+  latestApplicationIn,
+} from './application.store';
 import { decide, type ApplicantFacts, scoredLimit, type Lateness } from './decision';
 import { findCustomer } from '../form/form.store';
 import { scoredAnswers } from '../form/saved-answers';
 
+export { latestApplicationIn };
 export type ApplicationService = ReturnType<typeof createApplicationService>;
 
 export interface ApplicationDependencies {
