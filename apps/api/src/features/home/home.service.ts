@@ -15,7 +15,7 @@ import type { ApplicationService } from '../onboarding/application/application.s
 import type { LoanService } from '../lending/loan/loan.service';
 import type { FacebookService } from '../onboarding/linked/facebook.service';
 import type { OnboardingService, Progress } from '../onboarding/onboarding.service';
-import { findHome } from './home.store';
+import { findHome } from './home-row.service';
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
