@@ -76,6 +76,7 @@ function openConsole(): Console {
       payouts: routedPayouts([], 'none'),
       photoUrl: () => '',
       fileUrl: () => '',
+      readFile: async () => null,
       readForms: async () => ({ ok: false, code: 'unavailable' }),
       fingerprints: () => vault,
     }),

@@ -206,4 +206,6 @@ export const pdf = (name: string, bytes: Buffer): SentFile<'application/pdf'> =>
   disposition: `inline; filename="tulay-${name}.pdf"`,
 });
 
+export const csv = (bytes: Buffer): SentFile<'text/csv'> => ({ mediaType: 'text/csv', bytes });
+
 export const jpeg = (bytes: Buffer): SentFile<'image/jpeg'> => ({ mediaType: 'image/jpeg', bytes });

@@ -14,6 +14,7 @@ import { BOOKS } from './commands/reports/books';
 import { STATEMENT } from './commands/reports/statements';
 import { CAMPAIGN } from './commands/campaign';
 import { FILE } from './commands/cases/file';
+import { IMPORT } from './commands/import';
 import { LEDGER, RECONCILE } from './commands/ledger';
 import { LOAN } from './commands/loans/loan';
 import { DAY_FIGURE } from './commands/reports/day-figures';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   ...REPORT,
   ...STATEMENT,
   ...BOOKS,
+  ...IMPORT,
   ...CASE,
   ...NOTE,
   ...FILE,

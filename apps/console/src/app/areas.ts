@@ -15,6 +15,7 @@ export const AREAS = {
       'report loss-allowance',
       'books months',
       'books journals',
+      'import list',
       'books lines',
       'books loss-rates',
       'reconcile list',

@@ -51,7 +51,7 @@ export function useCommandForm(name: OperatorCommandName, preset: Preset, onSent
 
   /** Returns what the files of a field belong to; null while the other fields do not name it. */
   function ownerOf({ files }: FormField): FileOwner | null {
-    if (!files) return null;
+    if (!files || files.subject === null) return null;
     const typed = (field: string) => String(preset[field] ?? values[field] ?? '').trim();
     const owner = { about: files.about ?? typed('about'), subject: typed(files.subject) };
     return owner.about === '' || owner.subject === '' ? null : owner;

@@ -129,6 +129,7 @@ const JOURNAL_EVENTS = [
   'credit_return_failed',
   'credit_written_off',
   'bank_received',
+  'loan_imported',
   'loan_waived',
   'loan_canceled',
   'loan_restructured',
@@ -137,6 +138,7 @@ const JOURNAL_EVENTS = [
   'manual_reversed',
   'accrued',
   'allowance_set',
+  'book_imported',
 ] as const;
 
 const CODE_LISTS = {
@@ -204,6 +206,8 @@ const CODE_LISTS = {
     'bank.reversed',
   ],
   grouping: GROUPINGS,
+  importPart: ['principal', 'interest', 'fees', 'late_fees'],
+  importStatus: ['waiting', 'done', 'refused'],
   installment: ['paid', 'overdue', 'due', 'upcoming'],
   jobState: ['retrying', 'stopped'],
   jobTopic: JOB_TOPICS,

@@ -14,6 +14,7 @@ import { DAY_FIGURE_COMMANDS } from './commands/day-figures';
 import { DELETION_COMMANDS } from './commands/deletion';
 import { DISPUTE_COMMANDS } from './commands/dispute';
 import { FILE_COMMANDS } from './commands/file';
+import { IMPORT_COMMANDS } from './commands/books/import';
 import { LEDGER_COMMANDS, RECONCILE_COMMANDS } from './commands/ledger';
 import { LOAN_COMMANDS, PAYMENT_COMMANDS } from './commands/loan';
 import { LOAN_POSITION_COMMANDS } from './commands/loan-position';
@@ -37,6 +38,7 @@ export const OPERATOR_COMMANDS = {
   ...REPORT_COMMANDS,
   ...STATEMENT_COMMANDS,
   ...BOOKS_COMMANDS,
+  ...IMPORT_COMMANDS,
   ...DAY_FIGURE_COMMANDS,
   ...CASE_COMMANDS,
   ...NOTE_COMMANDS,

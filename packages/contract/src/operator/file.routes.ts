@@ -10,7 +10,7 @@ export const FILE_ROUTES = operations('operator', {
   storeOperatorFile: {
     method: 'POST',
     path: '/operator-files/{token}',
-    summary: 'Stores the photo or PDF of an operator by the link for it',
+    summary: 'Stores the photo, PDF or CSV file of an operator by the link for it',
     access: 'public',
     params: byToken,
     form: OperatorFileForm,
@@ -24,7 +24,7 @@ export const FILE_ROUTES = operations('operator', {
     summary: 'Returns an operator’s file by an operator’s link',
     access: 'public',
     params: byToken,
-    answer: fileAnswer('image/jpeg', 'application/pdf'),
+    answer: fileAnswer('image/jpeg', 'application/pdf', 'text/csv'),
     errors: [],
   },
 });

@@ -1,4 +1,4 @@
-/** Files that operators add to a case, a customer, a loan or a manual journal: files of notes, and evidence. */
+/** Files that operators add to a case, a customer, a loan, a manual journal or an import: files of notes, evidence, and books. */
 import * as z from 'zod/mini';
 import { Uuid } from '../common';
 import { NOTE_ABOUT } from './notes';
@@ -6,8 +6,12 @@ import { NOTE_ABOUT } from './notes';
 export const FILE_KINDS = ['jpeg', 'pdf'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** What files can be added to: everything that notes can be about, and manual journals. */
-export const FILE_ABOUT = [...NOTE_ABOUT, 'journal'] as const;
+/** Kinds of stored files. Operators open all but the CSV files of imports. */
+export const STORED_FILE_KINDS = [...FILE_KINDS, 'csv'] as const;
+export type StoredFileKind = (typeof STORED_FILE_KINDS)[number];
+
+/** What files can be added to: everything that notes can be about, manual journals and imports. */
+export const FILE_ABOUT = [...NOTE_ABOUT, 'journal', 'import'] as const;
 export type FileAbout = (typeof FILE_ABOUT)[number];
 
 /** Owner of the files that belong to no borrower. No borrower has this id. */
@@ -20,4 +24,4 @@ export const NOTE_FILES_MAX = 5;
 export const FILE_NAME_MAX = 100;
 
 export const OperatorFileForm = z.object({ file: z.file() });
-export const OperatorFile = z.object({ fileId: Uuid, kind: z.enum(FILE_KINDS), bytes: z.int() });
+export const OperatorFile = z.object({ fileId: Uuid, kind: z.enum(STORED_FILE_KINDS), bytes: z.int() });

@@ -68,8 +68,8 @@ export const isSentence = (of: z.ZodType): boolean => of.meta()?.['isSentence'] 
 export interface FilePlace {
   /** Kind of thing; null if the command's parameter `about` names it. */
   readonly about: FileAbout | null;
-  /** Name of the parameter with the number or id of the thing. */
-  readonly subject: string;
+  /** Name of the parameter with the number or id of the thing; null for a folder, whose own name it is. */
+  readonly subject: string | null;
 }
 
 /**
@@ -87,8 +87,17 @@ export const attachments = (help: string, place: FilePlace, most = 1) =>
     .describe(help)
     .meta({ file: { ...place, most } });
 
+/** Creates a parameter for the files of a folder. Its text is their ids with commas between them, or the path of the folder. */
+export const folder = (help: string, about: FileAbout, most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(2_000)
+    .describe(help)
+    .meta({ file: { about, subject: null, most } });
+
 const FileMeta = z.object({
-  file: z.object({ about: z.enum(FILE_ABOUT).nullable(), subject: z.string(), most: z.int() }),
+  file: z.object({ about: z.enum(FILE_ABOUT).nullable(), subject: z.string().nullable(), most: z.int() }),
 });
 
 /** Returns where the files of a parameter belong; null for a parameter of another kind. */

@@ -21,7 +21,7 @@ import { SIGNED_DOCUMENT_KINDS } from '../lending/document';
 import { CORRECTION_NAMES } from '../onboarding/correction';
 import { DEVICE_FAMILIES } from '../onboarding/device';
 import { BLOCK_KINDS, CONTACT_CHANNELS, CONTACT_OUTCOMES, PROMISE_STATES } from '../operator/collections';
-import { FILE_KINDS } from '../operator/files';
+import { STORED_FILE_KINDS } from '../operator/files';
 import { PHOTO_KINDS } from '../onboarding/photo';
 import { SECTIONS } from '../onboarding/questions';
 
@@ -184,7 +184,7 @@ export const DATA_COPY = {
   },
   promises: { amount: 'money', due_on: 'date', made_at: 'time', status: PROMISE_STATES, received: 'money' },
   contact_blocks: { kind: BLOCK_KINDS, why: 'text', set_at: 'time', ended_at: 'time' },
-  files: { name: 'text', kind: FILE_KINDS, bytes: 'number', added_at: 'time' },
+  files: { name: 'text', kind: STORED_FILE_KINDS, bytes: 'number', added_at: 'time' },
   pay_links: {
     purpose: ['sharing', 'reminder'],
     created_at: 'time',

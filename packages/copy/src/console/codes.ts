@@ -170,7 +170,7 @@ export const CODE_WORDS = {
     amount_implausible: 'Amount is not plausible',
     amount_mismatch: 'Amount differs',
   },
-  fileAbout: { ...CONSOLE_WORDS.mentions.place, journal: 'Manual journal' },
+  fileAbout: { ...CONSOLE_WORDS.mentions.place, journal: 'Manual journal', import: 'Import of a book' },
   fileKind: { jpeg: 'Photo', pdf: 'PDF document' },
   gatewayEvent: {
     'payment.paid': 'Payment received',
@@ -184,6 +184,8 @@ export const CODE_WORDS = {
     'bank.reversed': 'Bank transfer reversed',
   },
   grouping: REPORT_WORDS.groups,
+  importPart: { principal: 'Principal', interest: 'Interest', fees: 'Fees', late_fees: 'Late fees' },
+  importStatus: { waiting: 'Waiting', done: 'Done', refused: 'Not imported' },
   installment: { paid: 'Paid', overdue: 'Overdue', due: 'Due', upcoming: 'Upcoming' },
   jobState: { retrying: 'Runs again by itself', stopped: 'Stopped' },
   jobTopic: JOB_WORDS,

@@ -16,6 +16,8 @@ export const COMMAND_TITLES = {
   'books set-loss-rate': 'Set a loss rate',
   'books close': 'Close a month',
   'books reopen': 'Reopen a month',
+  import: 'Import a book',
+  'import list': 'Imports of books',
   statement: 'Ledger entries',
   'reconcile list': 'Open differences',
   'reconcile close': 'Accept a difference',

@@ -77,6 +77,8 @@ export const JOURNAL_WORDS = {
   manual_reversed: 'Manual journal reversed',
   accrued: 'Interest and late fees of the day',
   allowance_set: 'Expected credit loss of the day',
+  loan_imported: 'Moved to suspense by an import',
+  book_imported: 'Opening balances of an import',
 } as const satisfies Record<CodeOf<'journal'>, string>;
 
 type AuditAction = keyof typeof privacy.accessLog.actions;
@@ -131,6 +133,7 @@ export const AUDIT_WORDS = {
   offer_expired: 'Offer expired',
   order_canceled: 'Offer canceled',
   loan_withdrawn: 'Loan withdrawn',
+  borrower_imported: 'Imported with an earlier book',
   loan_waived: 'Charges waived',
   loan_written_off: 'Loan written off',
   loan_settlement_offered: 'Settlement offered',

@@ -2,6 +2,18 @@
 
 /** Labels by the name of the field in an answer. */
 export const FIELD_LABELS = {
+  borrowers: 'Borrowers',
+  payments: 'Payments',
+  sums: 'Opening balances',
+  faults: 'Faults',
+  file: 'File',
+  faultCount: 'Number of faults',
+  loanNo: 'Earlier number of the loan',
+  part: 'Part',
+  stated: 'Stated',
+  computed: 'Computed',
+  differenceCount: 'Number of differences',
+  importId: 'Import',
   transferred: 'Transfers',
   stage: 'Stage',
   remeasured: 'Remeasurement',
@@ -373,6 +385,8 @@ export const FIELD_LABELS = {
 
 /** Labels by the name of the parameter. */
 export const PARAMETER_LABELS = {
+  folder: 'Folder',
+  'dry-run': 'Check only',
   class: 'Class of loans',
   about: 'About',
   account: 'Account',

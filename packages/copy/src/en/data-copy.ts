@@ -143,7 +143,7 @@ const codes = {
       restructuring_signed: 'New payment plan signed',
     },
   },
-  files: { kind: { jpeg: 'Photo', pdf: 'PDF document' } },
+  files: { kind: { jpeg: 'Photo', pdf: 'PDF document', csv: 'CSV file' } },
   payouts: {
     status: {
       created: 'Not sent yet',

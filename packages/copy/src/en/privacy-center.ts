@@ -96,6 +96,7 @@ export const privacy = {
       offer_expired: 'An offer expired',
       order_canceled: 'Canceled an offer',
       loan_withdrawn: 'Withdrew a loan',
+      borrower_imported: 'Moved your account and loans here from the earlier records',
       loan_waived: 'Removed charges',
       loan_written_off: 'Closed a loan unpaid',
       loan_settlement_offered: 'Offered to close a loan for less',

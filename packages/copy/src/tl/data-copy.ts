@@ -140,7 +140,7 @@ const codes = {
       restructuring_signed: 'Pinirmahan ang bagong payment plan',
     },
   },
-  files: { kind: { jpeg: 'Photo', pdf: 'PDF na dokumento' } },
+  files: { kind: { jpeg: 'Photo', pdf: 'PDF na dokumento', csv: 'CSV na file' } },
   payouts: {
     status: {
       created: 'Hindi pa naipapadala',

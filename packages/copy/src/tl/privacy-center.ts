@@ -96,6 +96,7 @@ export const privacy = {
       offer_expired: 'Nag-expire ang offer',
       order_canceled: 'Kinansela ang offer',
       loan_withdrawn: 'Nag-withdraw ng loan',
+      borrower_imported: 'Inilipat dito ang account at mga loan mo mula sa dating records',
       loan_waived: 'Inalis ang ilang singil',
       loan_written_off: 'Isinara ang loan nang hindi bayad',
       loan_settlement_offered: 'Nag-offer na isara ang loan sa mas mababang halaga',

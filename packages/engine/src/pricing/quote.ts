@@ -83,6 +83,39 @@ const MAX_PRINCIPAL = 100_000_000_00;
  * `cap`, `limit` and, if it can be stated, `value`: the loan would exceed a legal cap.
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
+  const charged = chargesOf(request);
+  if (!charged.ok) return charged;
+  const { principal, term, terms, startDate } = request;
+  const schedule = scheduleOf({
+    principal,
+    term,
+    startDate,
+    dailyRate: terms.dailyRate,
+    roundingStep: terms.roundingStep,
+    spreadFees: charged.value.spreadFees,
+  });
+  return quoteOf(request, charged.value, schedule);
+}
+
+/**
+ * Prices a loan whose schedule was agreed elsewhere. The caller has checked that the schedule adds up. Errors: those of `quote`.
+ */
+export function quoteOfSchedule(
+  request: QuoteRequest,
+  schedule: readonly Installment[],
+): Result<Quote, QuoteError> {
+  const charged = chargesOf(request);
+  return charged.ok ? quoteOf(request, charged.value, schedule) : charged;
+}
+
+interface Charges {
+  readonly fees: Fees;
+  readonly netProceeds: Centavos;
+  readonly spreadFees: Centavos;
+}
+
+/** Checks a request, and returns what the loan charges and pays out. */
+function chargesOf(request: QuoteRequest): Result<Charges, QuoteError> {
   const { principal, term, terms, startDate } = request;
   if (!isWhole(principal) || principal === 0 || principal > MAX_PRINCIPAL) return err('amount_invalid');
   if (!isWhole(term.count) || term.count === 0 || term.count > MAX_PERIODS) return err('term_invalid');
@@ -93,14 +126,15 @@ export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
   const upfront = terms.feeTiming === 'upfront' ? allFees(fees) : 0;
   const netProceeds = principal - upfront;
   if (netProceeds <= 0) return unlawful('total_cost', upfront, principal);
-  const schedule = scheduleOf({
-    principal,
-    term,
-    startDate,
-    dailyRate: terms.dailyRate,
-    roundingStep: terms.roundingStep,
-    spreadFees: allFees(fees) - upfront,
-  });
+  return ok({ fees, netProceeds, spreadFees: allFees(fees) - upfront });
+}
+
+function quoteOf(
+  request: QuoteRequest,
+  { fees, netProceeds }: Charges,
+  schedule: readonly Installment[],
+): Result<Quote, QuoteError> {
+  const { startDate } = request;
   if (schedule.some((each) => each.principal <= 0)) return err('amount_invalid');
   const rate = effectiveRate(
     netProceeds,

@@ -95,6 +95,27 @@ export function scheduleOf(loan: {
   });
 }
 
+/**
+ * Returns the interest of each installment of a schedule that was agreed elsewhere: the daily rate on the principal that is left, by
+ * the days of the period, rounded half to even.
+ */
+export function scheduledInterest(
+  {
+    principal,
+    startDate,
+    dailyRate,
+  }: Pick<Parameters<typeof scheduleOf>[0], 'principal' | 'startDate' | 'dailyRate'>,
+  rows: readonly Pick<Installment, 'dueDate' | 'principal'>[],
+): Centavos[] {
+  let balance = principal;
+  return rows.map((row, i) => {
+    const days = daysBetween(rows[i - 1]?.dueDate ?? startDate, row.dueDate);
+    const interest = mulDiv(balance, dailyRate * days, PPM);
+    balance -= row.principal;
+    return interest;
+  });
+}
+
 const YEAR_DAYS_OF = { daily: 1, actual_365: 365, thirty_360: 360 } as const;
 
 function periodFactors({ startDate, dueDates, basis }: Amortization): Factors {

@@ -6,6 +6,7 @@ import { BOOKS_COMMANDS } from './books';
 import { CASE_COMMANDS } from './case';
 import { COLLECTION_COMMANDS } from './collection';
 import { CUSTOMER_COMMANDS } from './customer';
+import { IMPORT_COMMANDS } from './import';
 import { INTEGRATOR_COMMANDS } from './integrator';
 import { LEDGER_COMMANDS } from './ledger';
 import { LENDING_COMMANDS } from './lending';
@@ -22,6 +23,7 @@ export const COMMANDS = {
   ...ACCOUNT_COMMANDS,
   ...LEDGER_COMMANDS,
   ...BOOKS_COMMANDS,
+  ...IMPORT_COMMANDS,
   ...OPERATOR_COMMANDS,
   ...CASE_COMMANDS,
   ...COLLECTION_COMMANDS,

@@ -119,6 +119,7 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   days_list: 'an operator function: what the close of a day left out, of all borrowers',
   request_customer: 'an operator function: a request names its borrower, order or application',
   case_columns: 'the lists of the queues',
+  import_known: 'the check of an imported book, by operators',
   campaign_audience: 'a coupon or message for many, by the worker',
   orders_against_receivables: 'the nightly comparison of the books',
   report_steps: 'the portfolio reports',

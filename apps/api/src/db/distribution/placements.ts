@@ -94,6 +94,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
 
   account_line: reference,
   book_entry: reference,
+  book_import: reference,
   book_journal: reference,
   book_month: reference,
   business_day: reference,

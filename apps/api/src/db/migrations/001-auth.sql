@@ -18,7 +18,8 @@ create table customer (
   credit_for_next_loan boolean not null default false,
   -- Manila date on which the key of an erased account's signed documents is destroyed.
   documents_until date,
-  -- Time of the last log-in by an OTP; null before the first.
+  -- Time of the last log-in by an OTP; null before the first. Of an imported borrower before the first log-in: the day of the first
+  -- contract, from which the owner check counts.
   last_login_at timestamptz,
   -- Time at which the holder of the phone number said that the account belongs to another person. No text is sent to the
   -- number since then.

@@ -33,6 +33,8 @@ create table loan_order (
   customer_id uuid not null,
   order_id uuid not null,
   order_no text not null,
+  -- Number that an imported loan had at its earlier lender, unique in all imports; null for a loan of our own (decision 092).
+  imported_no text,
   product_id text not null,
   status text not null check (status in ('offered', 'signed', 'disbursing', 'payout_failed', 'active', 'settled',
     'canceled', 'expired', 'written_off')),
@@ -76,6 +78,7 @@ create index loan_order_changed on loan_order (changed_at, order_id) where withd
 create index loan_order_id on loan_order (order_id) where withdrawn_at is not null;
 -- Operators find a loan of any state by its number or id.
 create index loan_order_number on loan_order (order_no);
+create index loan_order_imported on loan_order (imported_no) where imported_no is not null;
 create index loan_order_any on loan_order (order_id);
 create index loan_order_settlement on loan_order (settlement_until) where settlement_until is not null;
 create index loan_order_restructuring on loan_order (restructuring_until) where restructuring_until is not null;

@@ -196,7 +196,8 @@ create table operator_file (
   added_at timestamptz not null,
   -- Null until the bytes are stored, and never changed afterwards.
   storage_key text,
-  kind text check (kind in ('jpeg', 'pdf')),
+  -- `csv`: a file of an imported book.
+  kind text check (kind in ('jpeg', 'pdf', 'csv')),
   bytes integer,
   -- SHA-256 of the stored bytes before their encryption, in hexadecimal.
   sha256 text,

@@ -19,7 +19,7 @@ alter table journal add column book_date date;
 -- Journals of the lender that belong to no borrower. The application's role may only insert and read.
 create table book_journal (
   journal_id uuid primary key,
-  event text not null check (event in ('manual', 'manual_reversed', 'accrued', 'allowance_set')),
+  event text not null check (event in ('manual', 'manual_reversed', 'accrued', 'allowance_set', 'book_imported')),
   -- Number of a manual journal, or the day of an entry of the close. Each kind of event is booked only once for a source.
   source text not null,
   value_date date not null,

@@ -37,7 +37,7 @@ const DAYS = ['business_day', 'reconciliation_difference'];
 
 /** Tables, or columns of them (the same for each role), that a role may read during an operator action. */
 export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]>> = {
-  viewer: [...BOOKS, ...DAYS, ...PRODUCTS, 'loan_event'],
+  viewer: [...BOOKS, ...DAYS, ...PRODUCTS, 'book_import', 'loan_event'],
   reviewer: ['application', PHOTOS, 'operator_request'],
   support: [
     ...FACTS,
@@ -52,7 +52,7 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
     BORROWER,
   ],
   collections: [...FACTS, 'operator_request'],
-  treasury: [...BOOKS, ...FACTS, ...DAYS, 'idempotency', 'unmatched_event', 'operator_request', BORROWER],
+  treasury: [...BOOKS, ...FACTS, ...DAYS, ...PRODUCTS, 'book_import', 'idempotency', 'unmatched_event', 'operator_request', BORROWER],
   risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'campaign', 'operator_request', BORROWER],
   admin: [
     'operator',

@@ -51,6 +51,7 @@ export const operatorFunctions: readonly OperatorFunction[] = keysOf(COMMANDS).f
 /** Tables that only operator functions write; the application may read them. */
 export const OPERATOR_OWNED_TABLES = [
   'account_line',
+  'book_import',
   'book_month',
   'loss_rate',
   'collection_block',

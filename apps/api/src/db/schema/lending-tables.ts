@@ -62,6 +62,8 @@ export interface LendingTables {
     forgiven: Generated<number | null>;
     forgiven_principal: Generated<number>;
     purpose: LoanPurpose | null;
+    /** Number of the loan at its earlier lender; null for a loan of our own. */
+    imported_no: Generated<string | null>;
     changed_at: Generated<Date>;
   };
   loan_event: {

@@ -1,5 +1,5 @@
 import type { WrittenTexts } from '@tulay/contract/written-text';
-import type { FileKind } from '@tulay/contract/operator/files';
+import type { StoredFileKind } from '@tulay/contract/operator/files';
 import type { BorrowerEvent } from '@tulay/contract/operator/queues';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -130,7 +130,7 @@ export interface OperatorTables {
     author_name: string;
     added_at: Date;
     storage_key: string | null;
-    kind: FileKind | null;
+    kind: StoredFileKind | null;
     bytes: number | null;
     sha256: string | null;
     note_id: string | null;
@@ -168,6 +168,21 @@ export interface OperatorTables {
     status: 'waiting' | 'done' | 'withdrawn' | 'refused' | 'expired';
     decided_by: string | null;
     decided_at: Date | null;
+  };
+  book_import: {
+    import_id: string;
+    digest: string;
+    status: 'waiting' | 'done' | 'refused';
+    requested_by: string;
+    why: string;
+    requested_at: Date;
+    ended_at: Date | null;
+    day: string | null;
+    borrowers: number | null;
+    loans: number | null;
+    principal: number | null;
+    left_out: Generated<number>;
+    faults: Generated<string>;
   };
   campaign: {
     campaign_id: string;

@@ -44,7 +44,7 @@ export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
       select customer_id, case purpose when 'loan' then 'order_withdraw' else 'credit_return' end as operation,
         payout_id::text as id from payout
       union all select customer_id, 'payment_open', payment_id::text from payment where coalesce(provider, '') not in ('credit', 'bank')
-      union all select customer_id, 'order_offer', order_id::text from loan_order
+      union all select customer_id, 'order_offer', order_id::text from loan_order where imported_no is null
     )
     select coalesce(answered.operation, facts.operation) || ' ' || coalesce(answered.id, facts.id) as subject,
       case when facts.id is null then 'answer without fact' else 'fact without answer' end as side

@@ -15,6 +15,7 @@ import { createCreditUseService } from './credit/credit-use.service';
 import { createDisputePhotoService } from './dispute/dispute-photo.service';
 import { disputeRoutes } from './dispute/dispute.routes';
 import { createDisputeService } from './dispute/dispute.service';
+import { createImportService } from './import/import.service';
 import { loanJobs, paymentJobs } from './lending.jobs';
 import { createLoanNoticeService } from './loan/loan-notice.service';
 import { loanRoutes } from './loan/loan.routes';
@@ -71,6 +72,7 @@ export function lendingFeature(parts: Parts, uses: Uses) {
       createStatementImport({ ...parts, loans }),
       money.reminders.release,
       signing.unsigned.prune,
+      createImportService(parts),
     ],
   } satisfies Feature & Record<string, unknown>;
 }

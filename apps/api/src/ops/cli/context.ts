@@ -28,6 +28,8 @@ export interface CommandResources {
   ): string;
   /** Signs a link to upload or open a file of an operator, valid for one minute. The command must declare the need `links`. */
   fileUrl(use: FileUse, file: FileLink): string;
+  /** Reads a stored file from the API, which decrypts it; null if the API does not return it. The command must declare the need `links`. */
+  readFile(file: FileLink): Promise<Buffer | null>;
   /**
    * Reads the forms of an applicant in review from the API, which decrypts them. The command must declare the need
    * `links`.
@@ -124,7 +126,7 @@ function linkResources(
   { links }: OpsConfig,
   clock: Clock,
   photosAt?: string,
-): Pick<CommandResources, 'photoUrl' | 'fileUrl' | 'readForms' | 'fingerprints'> {
+): Pick<CommandResources, 'photoUrl' | 'fileUrl' | 'readFile' | 'readForms' | 'fingerprints'> {
   const granted = () => {
     if (links === null) throw new Error('the command did not declare that it needs links');
     const { identityKey, publicUrl } = links;
@@ -140,6 +142,12 @@ function linkResources(
       const { vault, api } = granted();
       const path = use === 'upload' ? 'operator-files' : 'operator-file-views';
       return `${photosAt ?? api}/${path}/${fileToken(vault, clock.now(), use, file)}`;
+    },
+    async readFile(file) {
+      const { vault, api } = granted();
+      const url = `${api}/operator-file-views/${fileToken(vault, clock.now(), 'open', file)}`;
+      const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
+      return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : null;
     },
     async readForms(applicant) {
       const { vault, api } = granted();

@@ -82,7 +82,9 @@ function validateArguments(
   const all = { ...raw, ...operands };
   const bound = command.bind(withIdsForPaths(command, all));
   if (!bound.ok) return usage(command, String(bound.params?.['faults']));
-  if (command.needsReason && String(why).trim() === '') return usage(command, '--why: the reason is missing');
+  // A dry run writes nothing, so it needs no reason.
+  if (command.needsReason && raw['dry-run'] !== true && String(why).trim() === '')
+    return usage(command, '--why: the reason is missing');
   return {
     kind: 'request',
     request: {

@@ -1,7 +1,7 @@
 /** Uploads the files that a line of the terminal names by their paths, before the command itself runs. */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { FILE_NAME_MAX } from '@tulay/contract/operator/files';
 import { fieldOf } from '@tulay/engine/records';
 import { ok } from '@tulay/engine/result';
@@ -39,10 +39,14 @@ export async function uploadFiles(
   const args = { ...raw };
   for (const { name, about, subject } of files) {
     const value = raw[name];
-    if (typeof value !== 'string') continue;
-    const place = { about: about ?? String(raw['about']), subject: String(raw[subject]) };
+    if (typeof value !== 'string' || (subject === null && raw['dry-run'] === true)) continue;
+    const paths = subject === null ? await csvFilesIn(value) : value.split(',');
+    if (paths.length === 0)
+      return refused('folder_unreadable', `${value} has no CSV files. Nothing is done.`);
+    const of = subject === null ? placeName(value) : String(raw[subject]);
+    const place = { about: about ?? String(raw['about']), subject: of };
     const ids: string[] = [];
-    for (const path of value.split(',')) {
+    for (const path of paths) {
       const uploaded = isId(path) ? ok(path) : await upload(place, path, run);
       if (!uploaded.ok) return uploaded;
       ids.push(uploaded.value);
@@ -51,6 +55,21 @@ export async function uploadFiles(
   }
   return ok(args);
 }
+
+/** Returns the paths of the CSV files in a folder, sorted by name; none if it cannot be read. */
+export async function csvFilesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith('.csv'))
+    .toSorted()
+    .map((name) => join(folder, name));
+}
+
+/** Name of a folder as the name of what its files are about: letters, digits and hyphens. */
+const placeName = (folder: string): string =>
+  basename(resolve(folder))
+    .replaceAll(/[^A-Za-z0-9]/g, '-')
+    .slice(-40) || 'folder';
 
 async function upload(
   place: { readonly about: string; readonly subject: string },
@@ -65,6 +84,6 @@ async function upload(
   form.set('file', new Blob([new Uint8Array(bytes)]), 'file');
   const stored = await fetch(String(fieldOf(added.data, 'upload')), { method: 'POST', body: form });
   if (!stored.ok)
-    return refused('file_unreadable', `${path} is no readable photo or PDF of up to 12 MB. Nothing is done.`);
+    return refused('file_unreadable', `${path} is no readable file of up to 12 MB. Nothing is done.`);
   return ok(String(fieldOf(added.data, 'fileId')));
 }

@@ -26,7 +26,7 @@ export const listedFile = z.object({
 
 export const FILE_COMMANDS = describeCommands({
   'file add': {
-    help: 'returns the link by which a photo or PDF for a case, a customer, a loan or a manual journal is uploaded within a minute',
+    help: 'returns the link by which a photo, PDF or CSV file for a case, a customer, a loan, a manual journal or an import is uploaded within a minute',
     roles: SECOND_OPERATORS,
     parameters: {
       ...PLACE,

@@ -67,7 +67,7 @@ begin
   v_logged_in := array(select device_hash from session where customer_id = v_id and expires_at > p_now);
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('customerId', v_id, 'phone', v_customer.phone,
     'registeredAt', v_customer.registered_at, 'limit', v_customer.credit_limit, 'numberLostAt', v_customer.phone_lost_at,
-    'closedLogInTicket', v_customer.owner_ticket, 'lastLogInAt', v_customer.last_login_at,
+    'closedLogInTicket', v_customer.owner_ticket, 'lastLogInAt', case when v_customer.last_login_at >= v_customer.registered_at then v_customer.last_login_at end,
     'formerOwners', (select coalesce(jsonb_agg(jsonb_build_object('customerId', f.customer_id, 'numberLostAt', f.phone_lost_at)
         order by f.phone_lost_at desc), '[]')
       from customer f where f.phone = v_customer.phone and f.phone_lost_at is not null and f.customer_id <> v_id),

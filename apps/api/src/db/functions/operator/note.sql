@@ -7,7 +7,7 @@ create or replace function note_roles(p_about text) returns text[] language sql 
   select case
     when p_about = 'applications' then array['reviewer']
     when p_about in ('tickets', 'disputes', 'numbers', 'deletions', 'customer') then array['support']
-    when p_about in ('events', 'payouts', 'differences', 'journal') then array['treasury']
+    when p_about in ('events', 'payouts', 'differences', 'journal', 'import') then array['treasury']
     when p_about = 'loan' then array['support', 'collections', 'treasury', 'risk']
     when p_about = 'approvals' then array['admin', 'support', 'collections', 'treasury', 'risk', 'reviewer']
   end;
@@ -54,8 +54,8 @@ begin
     order by c.phone_lost_at desc nulls first limit 1)
   union all select o.order_id::text, o.customer_id, o.order_no from loan_order o where p_about in ('loan', 'collections')
     and (o.order_no = p_subject or o.order_id = uuid_of(p_subject))
-  -- A file is added before its journal, so every number is a place. The file belongs to the lender.
-  union all select upper(p_subject), lender_id(), upper(p_subject) where p_about = 'journal' and p_subject ~ '^[A-Za-z0-9-]{1,40}$';
+  -- A file is added before its journal or import, so every number is a place. The file belongs to the lender.
+  union all select upper(p_subject), lender_id(), upper(p_subject) where p_about in ('journal', 'import') and p_subject ~ '^[A-Za-z0-9-]{1,40}$';
 end $$;
 
 -- Finds the case, customer or loan that an operator wants to write or read notes on: {subject, name, customer}. Returns

@@ -8,7 +8,7 @@ import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
 import type { ProductSeed } from '../../../db/seed/products';
-import { productOn, versionsOf } from './product.store';
+import { productOn, productsOn, versionsOf } from './product.store';
 
 export const LONGEST_DAYS = 120;
 /** Start dates to check: every 13th day of 400, which covers months of every length. */
@@ -76,3 +76,6 @@ export async function productWithVersions(db: Database, productId: string, day: 
   const now = await productOn(db, productId, day);
   return now ? { ...now, versions: await versionsOf(db, productId) } : null;
 }
+
+/** Lists the products of a day with their definitions, for the terms of imported loans. */
+export const productsInForce = (db: Database, day: ManilaDate) => productsOn(db, day);

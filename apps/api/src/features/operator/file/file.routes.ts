@@ -1,7 +1,7 @@
 import { ROUTES } from '@tulay/contract/routes';
 import { ok } from '@tulay/engine/result';
 import type { FastifyPluginAsync } from 'fastify';
-import { jpeg, pdf, register } from '../../../http/operation';
+import { csv, jpeg, pdf, register } from '../../../http/operation';
 import { readFile } from '../../../http/streamed-form';
 import type { FileService } from './file.service';
 
@@ -15,6 +15,7 @@ export function fileRoutes(files: FileService): FastifyPluginAsync {
       const file = await files.read(params.token);
       if (!file.ok) return file;
       const { kind, bytes } = file.value;
+      if (kind === 'csv') return ok(csv(bytes));
       return ok(kind === 'pdf' ? pdf('file', bytes) : jpeg(bytes));
     });
   };

@@ -2,7 +2,8 @@
  * Files of operators in the API: it alone has the borrowers' keys, so it encrypts each file that an operator uploads by a signed
  * link, and decrypts it for another.
  */
-import type { FileKind } from '@tulay/contract/operator/files';
+import { isUtf8 } from 'node:buffer';
+import type { FileAbout, StoredFileKind } from '@tulay/contract/operator/files';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { callFunction } from '../../../command';
 import { type BorrowerStore, type EncryptedStore, sha256Hex } from '../../../crypto/encrypted-store';
@@ -34,13 +35,14 @@ export function createFileService({ db, clock, vault, storage, encryptedStore }:
   return {
     /**
      * Stores the bytes of a file by the token of its link. A file gets its bytes once, so that nobody can change what a second
-     * operator has seen. Errors: those of a photo; `photo_unreadable` for anything that is no photo and no PDF.
+     * operator has seen. Errors: those of a photo; `photo_unreadable` for anything that is no photo and no PDF, or of an import for
+     * anything that is no text.
      */
     async store(token: string, file: Buffer) {
       const link = readFileToken(vault, clock.now(), 'upload', token);
       const row = link && (await findFile(db, link));
       if (!row || row.storage_key !== null) return err('not_found');
-      const content = await readContent(file);
+      const content = row.about === IMPORT ? readText(file) : await readContent(file);
       if (!content.ok) return content;
       const { kind, bytes } = content.value;
       const { customer_id: customerId, file_id: fileId } = row;
@@ -57,7 +59,7 @@ export function createFileService({ db, clock, vault, storage, encryptedStore }:
     /** Returns a file by the token of its link. The access is audited before the file is returned. */
     async read(
       token: string,
-    ): Promise<Result<{ kind: FileKind; bytes: Buffer }, 'not_found' | 'unavailable'>> {
+    ): Promise<Result<{ kind: StoredFileKind; bytes: Buffer }, 'not_found' | 'unavailable'>> {
       const now = clock.now();
       const link = readFileToken(vault, now, 'open', token);
       const row = link && (await findFile(db, link));
@@ -93,8 +95,20 @@ export async function storeDrawnFile(
   await recordStoredBytes(db, fileId, { storage_key: stored.value, ...described });
 }
 
+interface StoredContent {
+  readonly kind: StoredFileKind;
+  readonly bytes: Buffer;
+}
+
+const IMPORT: FileAbout = 'import';
+
+/** Reads a file of an import. It must be text in UTF-8. */
+function readText(bytes: Buffer): Result<StoredContent, 'photo_unreadable'> {
+  return isUtf8(bytes) && !bytes.includes(0) ? ok({ kind: 'csv', bytes }) : err('photo_unreadable');
+}
+
 /** Reads a photo or a PDF, by its bytes and not by its name. A photo is drawn again, so that only its pixels stay. */
-async function readContent(file: Buffer): Promise<Result<{ kind: FileKind; bytes: Buffer }, DecoderError>> {
+async function readContent(file: Buffer): Promise<Result<StoredContent, DecoderError>> {
   if (isPdf(file)) return ok({ kind: 'pdf', bytes: file });
   const picture = await normalizePicture(file);
   return picture.ok ? ok({ kind: 'jpeg', bytes: picture.value.bytes }) : picture;

@@ -1,4 +1,4 @@
-import type { FileKind } from '@tulay/contract/operator/files';
+import type { StoredFileKind } from '@tulay/contract/operator/files';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
@@ -18,7 +18,7 @@ export const findFile = (
 
 interface StoredBytes {
   readonly storage_key: string;
-  readonly kind: FileKind;
+  readonly kind: StoredFileKind;
   readonly bytes: number;
   readonly sha256: string;
 }

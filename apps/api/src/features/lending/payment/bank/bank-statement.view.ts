@@ -3,6 +3,7 @@ import { isManilaDate, type ManilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { TRANSFER_LETTERS, type TransferPurpose } from '@tulay/engine/payment/bank-transfer';
 import { keysOf } from '@tulay/engine/records';
+import { cellsOf } from './csv-line.view';
 
 /** Largest statement, in characters and in lines. */
 const CHARACTERS_MAX = 1_000_000;
@@ -41,13 +42,6 @@ export function readBankStatement(text: string, today: ManilaDate): Result<BankL
     lines.push(read);
   }
   return lines.length === 0 ? fault(0, 'has no lines') : ok(lines);
-}
-
-/** Returns the cells of a row, some of which may be in quotes; null if the quotes are wrong. */
-function cellsOf(row: string): string[] | null {
-  const cells = [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/g)];
-  if (cells.map(([whole]) => whole).join('') !== row) return null;
-  return cells.map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
 }
 
 function readLine(cells: string[] | null, today: ManilaDate): BankLine | string {
