@@ -52,7 +52,17 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
     BORROWER,
   ],
   collections: [...FACTS, 'operator_request'],
-  treasury: [...BOOKS, ...FACTS, ...DAYS, ...PRODUCTS, 'book_import', 'idempotency', 'unmatched_event', 'operator_request', BORROWER],
+  treasury: [
+    ...BOOKS,
+    ...FACTS,
+    ...DAYS,
+    ...PRODUCTS,
+    'book_import',
+    'idempotency',
+    'unmatched_event',
+    'operator_request',
+    BORROWER,
+  ],
   risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'campaign', 'operator_request', BORROWER],
   admin: [
     'operator',
