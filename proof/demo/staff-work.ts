@@ -56,15 +56,17 @@ export async function workOperators(
 
 /** Answers the tickets of the past, most of them within the target of a day. */
 async function answerOldTickets({ lender, run, on }: Scene): Promise<void> {
-  const old = await lender.rows<{ ticket: string; opened_at: Date }>(
-    `select ticket, opened_at from ticket where status = 'open' and opened_at < $1 order by opened_at, customer_id`,
+  const old = await lender.rows<{ ticket: string; topic: string; opened_at: Date }>(
+    `select ticket, topic, opened_at from ticket where status = 'open' and opened_at < $1 order by opened_at, customer_id`,
     [on(0, 2)],
   );
-  for (const [index, { ticket, opened_at }] of old.entries()) {
+  for (const [index, { ticket, topic, opened_at }] of old.entries()) {
     const hours = index % 5 === 0 ? 30 : 3 + (index % 7);
     const say = 'Yes. Send your friend the pay link from the page of the loan.';
     const at = new Date(opened_at.getTime() + hours * HOUR * 1_000);
-    await run({ who: index % 2 === 0 ? 'ben' : 'carlo', at, name: 'ticket answer', args: { ticket, say } });
+    const outcome = topic === 'complaint' ? { outcome: 'upheld' } : {};
+    const who = index % 2 === 0 ? 'ben' : 'carlo';
+    await run({ who, at, name: 'ticket answer', args: { ticket, say, ...outcome } });
   }
 }
 

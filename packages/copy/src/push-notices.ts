@@ -53,6 +53,7 @@ const NAMED: Readonly<Record<MessageTopic, 'loan' | 'reminder' | 'security' | 'a
   deletion_refused: 'loan',
   deletion_withdrawn: 'loan',
   export_ready: 'loan',
+  complaint_received: 'loan',
   ticket_answered: 'answer',
   number_asked: 'security',
   number_changed: 'security',

@@ -86,3 +86,9 @@ export const RESTRUCTURED_INSTALLMENTS = 6;
 
 /** Days before a due date from which a loan that is not overdue can be restructured (product decision). */
 export const RESTRUCTURE_AHEAD_DAYS = 7;
+
+/**
+ * Days in which a complaint is acknowledged and answered. RA 11765 leaves them to the regulator. These are the days of a simple complaint
+ * in BSP Circular 857 s.2014, which the SEC has not set for lending companies. A lawyer has to check them.
+ */
+export const COMPLAINT_DAYS = { acknowledge: 2, answer: 7 } as const;

@@ -27,6 +27,7 @@ import { PAYMENT } from './commands/loans/payment';
 import { PAYOUT } from './commands/payout';
 import { PRODUCTS } from './commands/product';
 import { REQUEST } from './commands/staff/request';
+import { COMPLAINT } from './commands/reports/complaints';
 import { REPORT } from './commands/reports/report';
 import { REVIEW } from './commands/review';
 import { API_KEY } from './commands/integrators/api-key';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   ...LEDGER,
   ...RECONCILE,
   ...REPORT,
+  ...COMPLAINT,
   ...STATEMENT,
   ...BOOKS,
   ...IMPORT,

@@ -13,6 +13,7 @@ export const AREAS = {
       'report balance-sheet',
       'report income-statement',
       'report loss-allowance',
+      'report complaints',
       'books months',
       'books journals',
       'import list',

@@ -95,6 +95,8 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('deletion_refused'), ticket: z.string() }),
   z.object({ topic: z.literal('deletion_withdrawn'), ticket: z.string() }),
   z.object({ topic: z.literal('export_ready') }),
+  /** Acknowledges a complaint. `date`: last day for the answer. */
+  z.object({ topic: z.literal('complaint_received'), ticket: z.string(), date: ManilaDateText }),
   z.object({ topic: z.literal('ticket_answered'), ticket: z.string() }),
   z.object({ topic: z.literal('number_asked'), ticket: z.string() }),
   z.object({ topic: z.literal('number_changed'), ticket: z.string() }),
@@ -167,6 +169,7 @@ const KINDS: Readonly<Record<MessageTopic, MessageKindName>> = {
   deletion_refused: 'notify',
   deletion_withdrawn: 'notify',
   export_ready: 'notify',
+  complaint_received: 'notify',
   ticket_answered: 'notify',
   number_asked: 'notify',
   number_changed: 'notify',

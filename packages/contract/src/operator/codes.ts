@@ -22,7 +22,7 @@ import { DISPUTE_SUBJECTS } from '../lending/dispute';
 import { DOCUMENT_KINDS } from '../lending/document';
 import { CORRECTION_NAMES } from '../onboarding/correction';
 import { SECTIONS } from '../onboarding/questions';
-import { TicketTopic } from '../support/ticket';
+import { COMPLAINT_OUTCOMES, TicketTopic } from '../support/ticket';
 import { BOOK_LINE_NAMES, BOOK_SIDES, PROFIT_LINE } from './book-lines';
 import { ALERTS } from './alerts';
 import { BROADCASTS } from './broadcasts';
@@ -240,6 +240,7 @@ const CODE_LISTS = {
   section: SECTIONS,
   taxBase: ['service_fee', 'all_fees'],
   termUnit: ['day', 'week', 'biweek', 'month'],
+  complaintOutcome: [...COMPLAINT_OUTCOMES, 'account_erased'],
   ticketTopic: TicketTopic.options,
   timeline: TIMELINE_KINDS,
   unit: ['ppm_month', 'centavos'],

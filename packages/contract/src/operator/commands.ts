@@ -24,6 +24,7 @@ import { NUMBER_COMMANDS } from './commands/number';
 import { AUDIT_COMMANDS, OPERATOR_ACCOUNT_COMMANDS, REQUEST_COMMANDS } from './commands/operator';
 import { PAYOUT_COMMANDS } from './commands/payout';
 import { PRODUCT_COMMANDS } from './commands/product';
+import { COMPLAINT_COMMANDS } from './commands/complaint';
 import { REPORT_COMMANDS } from './commands/report';
 import { REVIEW_COMMANDS } from './commands/review';
 import { SESSION_COMMANDS } from './commands/session';
@@ -36,6 +37,7 @@ export const OPERATOR_COMMANDS = {
   ...LEDGER_COMMANDS,
   ...RECONCILE_COMMANDS,
   ...REPORT_COMMANDS,
+  ...COMPLAINT_COMMANDS,
   ...STATEMENT_COMMANDS,
   ...BOOKS_COMMANDS,
   ...IMPORT_COMMANDS,

@@ -24,6 +24,7 @@ import { BLOCK_KINDS, CONTACT_CHANNELS, CONTACT_OUTCOMES, PROMISE_STATES } from 
 import { STORED_FILE_KINDS } from '../operator/files';
 import { PHOTO_KINDS } from '../onboarding/photo';
 import { SECTIONS } from '../onboarding/questions';
+import { TICKET_TOPICS } from '../support/ticket';
 
 /** How the PDF shows a column. A list holds the codes, each of which has words. `machine`: only the JSON file has it. */
 export type Shown =
@@ -168,7 +169,7 @@ export const DATA_COPY = {
   },
   tickets: {
     ticket: 'text',
-    topic: ['app', 'loan', 'payment', 'complaint', 'other'],
+    topic: TICKET_TOPICS,
     words: 'text',
     status: ['open', 'answered'],
     opened_at: 'time',

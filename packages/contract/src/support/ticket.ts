@@ -2,8 +2,16 @@ import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
 import { Instant, ruled, TimePromiseView, Uuid } from '../common';
 
-export const TicketTopic = z.enum(['app', 'loan', 'payment', 'complaint', 'other'], { error: 'choose_one' });
+export const TICKET_TOPICS = ['app', 'loan', 'payment', 'complaint', 'collection', 'other'] as const;
+export const TicketTopic = z.enum(TICKET_TOPICS, { error: 'choose_one' });
 export type TicketTopicName = z.infer<typeof TicketTopic>;
+
+/** Topics that are complaints, which stand in the complaint register with a deadline. `collection`: how the lender collects. */
+export const COMPLAINT_TOPICS = ['complaint', 'collection'] as const satisfies readonly TicketTopicName[];
+export type ComplaintTopic = (typeof COMPLAINT_TOPICS)[number];
+
+/** Outcomes with which an operator answers a complaint. */
+export const COMPLAINT_OUTCOMES = ['upheld', 'partly_upheld', 'not_upheld'] as const;
 
 export const TICKET_TEXT_MAX = 2_000;
 export const TICKET_PHOTOS_MAX = 4;

@@ -296,6 +296,12 @@ export const CODE_WORDS = {
   },
   taxBase: { service_fee: 'Service fee', all_fees: 'All fees' },
   termUnit: { day: 'Days', week: 'Weeks', biweek: '2 weeks', month: 'Months' },
+  complaintOutcome: {
+    upheld: 'Upheld',
+    partly_upheld: 'Partly upheld',
+    not_upheld: 'Not upheld',
+    account_erased: 'Account deleted',
+  },
   ticketTopic: support.topics,
   timeline: {
     action: 'Action',

@@ -83,6 +83,7 @@ export const COLLECTION_WORDS = {
   } satisfies Record<(typeof BLOCK_KINDS)[number], string>,
   blockedBy: (label: string, who: string, day: string, why: string) => `${label}. ${who}, ${day}: ${why}`,
   dispute: 'A dispute is open. Nobody calls or writes.',
+  complaint: 'A complaint about collection is not answered. Nobody calls or writes.',
   logged: 'The borrower sees in the privacy center that you opened this loan.',
   facts: {
     daysPastDue: 'Days late',

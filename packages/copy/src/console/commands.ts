@@ -90,6 +90,7 @@ export const COMMAND_TITLES = {
   'loan position': 'Position of a loan',
   'collections list': 'Late loans',
   'collections show': 'Show a late loan',
+  'report complaints': 'Complaint register',
   'collections contact': 'Contact the borrower',
   'collections letter': 'Send a demand letter',
   'collections outcome': 'Record the outcome of the call',

@@ -242,6 +242,7 @@ export const MESSAGE_WORDS = {
   deletion_refused: 'Account deletion refused',
   deletion_withdrawn: 'Account deletion withdrawn',
   export_ready: 'Data copy ready',
+  complaint_received: 'Complaint received',
   ticket_answered: 'Ticket answered',
   number_asked: 'Number change requested',
   number_changed: 'Number changed',

@@ -235,6 +235,10 @@ export const inbox = {
       title: 'The copy of your data is ready',
       body: 'Get it in the privacy center within 7 days. After that, we delete the files.',
     },
+    complaint_received: {
+      title: 'We have your complaint {ticket}',
+      body: 'A person reads it and answers by {date}.',
+    },
     ticket_answered: {
       title: 'We answered you',
       body: 'See the answer to ticket {ticket} under your questions.',

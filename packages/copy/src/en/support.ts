@@ -9,6 +9,7 @@ export const support = {
     loan: 'My loan',
     payment: 'A payment',
     complaint: 'A complaint',
+    collection: 'How we collect',
     other: 'Something else',
   },
   words: 'What would you like to tell us?',

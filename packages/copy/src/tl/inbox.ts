@@ -234,6 +234,10 @@ export const inbox = {
       title: 'Handa na ang kopya ng data mo',
       body: 'Kunin ito sa privacy center sa loob ng 7 araw. Pagkatapos, buburahin namin ang files.',
     },
+    complaint_received: {
+      title: 'Natanggap namin ang reklamo mong {ticket}',
+      body: 'May taong babasa at sasagot hanggang {date}.',
+    },
     ticket_answered: {
       title: 'Sinagot ka na namin',
       body: 'Nasa mga tanong mo ang sagot sa ticket {ticket}.',

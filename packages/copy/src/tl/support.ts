@@ -9,6 +9,7 @@ export const support = {
     loan: 'Sa loan ko',
     payment: 'Sa bayad',
     complaint: 'Reklamo',
+    collection: 'Paniningil namin',
     other: 'Iba pa',
   },
   words: 'Ano ang gusto mong sabihin?',

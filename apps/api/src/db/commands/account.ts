@@ -1,5 +1,20 @@
 /** Commands of an account: support tickets, the data copy, deletion, and the record of who read it. */
-import { date, event, flag, hex, instant, integer, keyed, optional, text, texts, uuid } from './definition';
+import { COMPLAINT_OUTCOMES } from '@tulay/contract/support/ticket';
+import * as z from 'zod/mini';
+import {
+  date,
+  event,
+  flag,
+  hex,
+  instant,
+  integer,
+  keyed,
+  optional,
+  text,
+  texts,
+  uuid,
+  value,
+} from './definition';
 import { quota } from './shapes';
 
 export const ACCOUNT_COMMANDS = {
@@ -8,6 +23,8 @@ export const ACCOUNT_COMMANDS = {
       ticketId: uuid,
       ticket: text,
       topic: text,
+      /** Last day for the answer to a complaint. */
+      dueOn: optional(date),
       words: text,
       photos: texts,
       quota,
@@ -18,9 +35,22 @@ export const ACCOUNT_COMMANDS = {
     answer: { ticketId: uuid },
   }),
   ticket_answer: event({
-    input: { ticketId: uuid, answer: text, actor: text, auditId: uuid, outboxId: uuid },
+    input: {
+      ticketId: uuid,
+      answer: text,
+      outcome: optional(z.enum(COMPLAINT_OUTCOMES)),
+      actor: text,
+      auditId: uuid,
+      outboxId: uuid,
+    },
     refusals: ['already'],
     operators: { roles: ['support'], approval: 'never' },
+  }),
+  complaint_acknowledge: value({
+    subject: 'none',
+    input: { ticket: text },
+    answer: z.unknown(),
+    operators: null,
   }),
   quota_use: event({ input: { quota }, refusals: ['daily_limit'], operators: null }),
   quota_give_back: event({ input: { subject: text, day: date }, refusals: [], operators: null }),

@@ -116,6 +116,7 @@ export const COLLECTION_COMMANDS = {
       promises: z.array(promise),
       blocks: z.array(z.object({ kind: z.enum(BLOCK_KINDS), why: text, setAt: text, setBy: text })),
       hasDispute: flag,
+      hasComplaint: flag,
       today: integer,
       week: integer,
       ...hoursAndCaps,
@@ -135,6 +136,7 @@ export const COLLECTION_COMMANDS = {
     },
     refusals: [
       'claimed',
+      'complaint_open',
       'contact_blocked',
       'contact_day_cap',
       'contact_hours',

@@ -117,6 +117,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   campaign: reference,
   product: reference,
   product_version: reference,
+  complaint: reference,
   reconciliation_difference: reference,
   webhook_endpoint: reference,
   api_key: reference,
@@ -195,7 +196,6 @@ export const DELEGATED: readonly string[] = [
   'review_return',
   'review_take_back',
   'section_reopen',
-  'ticket_answer',
   'unsigned_document_store',
 ];
 

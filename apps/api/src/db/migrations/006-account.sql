@@ -59,7 +59,7 @@ create table ticket (
   customer_id uuid not null,
   ticket_id uuid not null,
   ticket text not null,
-  topic text not null check (topic in ('app', 'loan', 'payment', 'complaint', 'other')),
+  topic text not null check (topic in ('app', 'loan', 'payment', 'complaint', 'collection', 'other')),
   words text not null,
   status text not null check (status in ('open', 'answered')),
   opened_at timestamptz not null,
@@ -68,6 +68,20 @@ create table ticket (
   primary key (customer_id, ticket_id)
 );
 create index ticket_open on ticket (opened_at) where status = 'open';
+
+-- Register of complaints. It has no personal data, so that it stays after the account was erased. `due_on`: last day for the answer.
+-- `acknowledged_at`: when the message that acknowledges the complaint was sent.
+create table complaint (
+  ticket text primary key,
+  kind text not null check (kind in ('complaint', 'collection')),
+  received_at timestamptz not null,
+  due_on date not null,
+  acknowledged_at timestamptz,
+  resolved_at timestamptz,
+  outcome text check (outcome in ('upheld', 'partly_upheld', 'not_upheld', 'account_erased')),
+  check ((resolved_at is null) = (outcome is null))
+);
+create index complaint_received on complaint (received_at);
 
 -- Photos of support tickets, encrypted like the photos of the ID. `ticket_id` is null until the ticket is sent.
 create table ticket_photo (

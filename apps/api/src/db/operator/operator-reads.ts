@@ -10,6 +10,7 @@ const BOOKS = [
   'book_entry',
   'book_month',
   'loss_movement',
+  'complaint',
 ];
 const FACTS = [
   'loan_order',
@@ -42,6 +43,7 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
   support: [
     ...FACTS,
     'ticket',
+    'complaint',
     'ticket_photo',
     PHOTOS,
     'dispute_ticket',

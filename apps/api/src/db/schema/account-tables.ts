@@ -1,7 +1,7 @@
 import type { DeletionState } from '@tulay/engine/lifecycle/deletion.machine';
 import type { Language } from '@tulay/contract/languages';
 import type { MessageKindName } from '@tulay/contract/inbox/message';
-import type { TicketTopicName } from '@tulay/contract/support/ticket';
+import type { COMPLAINT_OUTCOMES, ComplaintTopic, TicketTopicName } from '@tulay/contract/support/ticket';
 import type { Generated } from 'kysely';
 import type { StoredColumn } from '../stored/stored-json';
 
@@ -32,6 +32,16 @@ export interface AccountTables {
   offer_consent: { customer_id: string; given_at: Date; withdrawn_at: Date | null };
   attribution_consent: { customer_id: string; allowed: boolean; answered_at: Date };
   ticket_number: { ticket: string };
+  complaint: {
+    ticket: string;
+    kind: ComplaintTopic;
+    received_at: Date;
+    /** Manila date. */
+    due_on: string;
+    acknowledged_at: Date | null;
+    resolved_at: Date | null;
+    outcome: (typeof COMPLAINT_OUTCOMES)[number] | 'account_erased' | null;
+  };
   ticket: {
     customer_id: string;
     ticket_id: string;

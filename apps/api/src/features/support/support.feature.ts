@@ -12,8 +12,10 @@ export function supportFeature(
   const tickets = createTicketService({ ...parts, notices });
   const alerts = createTicketAlerts(parts);
   const jobs: JobsOf<'ticket'> = {
-    'ticket.opened': ({ customerId, outboxId, payload }) =>
-      alerts.send(customerId, payload.ticketId, outboxId),
+    'ticket.opened': async ({ customerId, outboxId, payload }) => {
+      await tickets.acknowledge(customerId, payload.ticketId, outboxId);
+      await alerts.send(customerId, payload.ticketId, outboxId);
+    },
     'ticket.answered': ({ customerId, outboxId, payload }) =>
       tickets.notifyAnswer(customerId, payload.ticketId, outboxId),
   };

@@ -1,9 +1,16 @@
 import { quotaOf, giveBackQuota, useQuota } from '../account/quota.service';
-import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
-import { manilaDate } from '@tulay/engine/calendar';
+import {
+  type COMPLAINT_OUTCOMES,
+  COMPLAINT_TOPICS,
+  type TicketBody,
+  type TicketRequestBody,
+  type TicketTopicName,
+} from '@tulay/contract/support/ticket';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { COMPLAINT_DAYS } from '@tulay/engine/constants';
 import { answerDay } from '@tulay/engine/time-promise';
 import { err, ok } from '@tulay/engine/result';
-import { retryWhileStale, runCommand, runEvent } from '../../command';
+import { callFunction, retryWhileStale, runCommand, runEvent } from '../../command';
 import type { EncryptedStore } from '../../crypto/encrypted-store';
 import type { Database } from '../../db/database';
 import { newId, newTicket } from '../../ids';
@@ -33,6 +40,10 @@ export interface TicketDependencies {
 }
 
 const DAY_MS = 86_400_000;
+
+type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
+
+const isComplaint = (topic: TicketTopicName): boolean => COMPLAINT_TOPICS.some((each) => each === topic);
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
@@ -74,6 +85,7 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
           now,
           input: {
             ...input,
+            dueOn: isComplaint(input.topic) ? addDays(manilaDate(now), COMPLAINT_DAYS.answer) : null,
             quota: quotaOf('ticket', now),
             ticketId: newId(),
             ticket: newTicket('F', manilaDate(now)),
@@ -87,17 +99,35 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
       return row ? ok(view(row, now)) : err('not_found');
     },
 
-    /** Records an operator's answer to a ticket. Error: `not_found`, no open ticket has this name. */
-    async answer(ticket: string, by: { readonly who: string; readonly words: string }) {
+    /**
+     * Records an operator's answer to a ticket. Errors: `not_found`, no open ticket has this name; `outcome_missing`, a complaint needs an
+     * outcome; `no_complaint`, another ticket has none.
+     */
+    async answer(
+      ticket: string,
+      by: { readonly who: string; readonly words: string; readonly outcome: ComplaintOutcome | null },
+    ) {
       const [row] = await listOpenTickets(db, { only: [ticket], after: null, limit: 1 });
       if (!row) return err('not_found');
+      if (isComplaint(row.topic) && by.outcome === null) return err('outcome_missing');
+      if (!isComplaint(row.topic) && by.outcome !== null) return err('no_complaint');
       return runEvent(db, 'ticket_answer', row.customer_id, clock.now(), {
         ticketId: row.ticket_id,
         answer: by.words,
+        outcome: by.outcome,
         actor: `operator ${by.who}`,
         auditId: newId(),
         outboxId: newId(),
       });
+    },
+
+    /** Acknowledges a complaint with its number and the last day for the answer. Other tickets get nothing. */
+    async acknowledge(customerId: string, ticketId: string, reference: string): Promise<void> {
+      const row = await findTicket(db, customerId, ticketId);
+      if (!row?.due_on) return;
+      const { ticket, due_on: date } = row;
+      await notices.notify(customerId, reference, { topic: 'complaint_received', ticket, date });
+      await callFunction(db, 'complaint_acknowledge', '', clock.now(), { ticket });
     },
 
     async notifyAnswer(customerId: string, ticketId: string, reference: string): Promise<void> {

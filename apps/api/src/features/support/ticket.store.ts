@@ -3,7 +3,11 @@ import type { CasePage } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
 
-export type TicketRow = Selectable<Tables['ticket']> & { readonly photos: number };
+/** A ticket with the number of its photos. `due_on`: last day for the answer to a complaint; null for other tickets. */
+export type TicketRow = Selectable<Tables['ticket']> & {
+  readonly photos: number;
+  readonly due_on: string | null;
+};
 
 /**
  * Counts a borrower's ticket photos. @param customerId null counts over all borrowers; an id lets the query run on that
@@ -18,7 +22,9 @@ const photosOf = (customerId: string | null) =>
 export const listTickets = (db: Database, customerId: string): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
-    .selectAll()
+    .leftJoin('complaint', 'complaint.ticket', 'ticket.ticket')
+    .selectAll('ticket')
+    .select('complaint.due_on')
     .select(photosOf(customerId))
     .where('customer_id', '=', customerId)
     .orderBy('ticket_id', 'desc')
@@ -28,7 +34,9 @@ export const listTickets = (db: Database, customerId: string): Promise<TicketRow
 export const findTicket = (db: Database, customerId: string, ticketId: string) =>
   db
     .selectFrom('ticket')
-    .selectAll()
+    .leftJoin('complaint', 'complaint.ticket', 'ticket.ticket')
+    .selectAll('ticket')
+    .select('complaint.due_on')
     .select(photosOf(customerId))
     .where('customer_id', '=', customerId)
     .where('ticket_id', '=', ticketId)
@@ -38,15 +46,17 @@ export const findTicket = (db: Database, customerId: string, ticketId: string) =
 export const listOpenTickets = (db: Database, { only, after, limit }: CasePage): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
-    .selectAll()
+    .leftJoin('complaint', 'complaint.ticket', 'ticket.ticket')
+    .selectAll('ticket')
+    .select('complaint.due_on')
     .select(photosOf(null))
     .where('status', '=', 'open')
-    .$if(only !== undefined, (query) => query.where('ticket', 'in', [...(only ?? [])]))
+    .$if(only !== undefined, (query) => query.where('ticket.ticket', 'in', [...(only ?? [])]))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(opened_at, ticket) > (${after?.at}::timestamptz, ${after?.id}::text)`),
+      query.where(sql<boolean>`(opened_at, ticket.ticket) > (${after?.at}::timestamptz, ${after?.id}::text)`),
     )
     .orderBy('opened_at')
-    .orderBy('ticket')
+    .orderBy('ticket.ticket')
     .limit(limit)
     .execute();
 

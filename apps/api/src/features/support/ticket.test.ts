@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageBody } from '@tulay/contract/inbox/message';
 import type { TicketBody } from '@tulay/contract/support/ticket';
-import { manilaDate } from '@tulay/engine/calendar';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, logIn, newKey, textsTo } from '../../testing/borrower';
@@ -147,6 +147,51 @@ describe('ticket photos', () => {
     await advanceDays(stack, 1);
     expect((await fetch(`${stack.url}${link}`)).status).toBe(404);
     expect((await fetch(`${stack.url}${link.replace('ticket-photo', 'photo')}`)).status).toBe(404);
+  });
+});
+
+describe('a complaint', () => {
+  it('is acknowledged, and ends with an answer and an outcome, in the register without personal data', async () => {
+    const who = await logIn(stack, freshPhone());
+    const { ticket } = (await send(who, { topic: 'collection', words: 'They called me at work.' })).body;
+    const today = manilaDate(stack.providers.clock.now());
+    const note = { topic: 'complaint_received', ticket, date: addDays(today, 7) };
+    await vi.waitFor(async () => {
+      const { body } = await who.get<{ messages: MessageBody[] }>('/messages?kind=notify');
+      expect(body.messages.map((each) => each.note)).toEqual([note]);
+    });
+    const answer = (...more: string[]) =>
+      operate(stack, 'ticket', 'answer', ticket, '--say', 'We are sorry.', ...more, '--why', 'asked');
+    expect((await answer()).outcome).toBe('outcome_missing');
+    expect((await list(who))[0]?.state).toBe('open');
+    const register = async () => (await operate(stack, 'report', 'complaints', today, today, '--csv')).lines;
+    await vi.waitFor(async () =>
+      expect((await register()).join('\n')).toMatch(
+        new RegExp(`${ticket},collection,[^,]+,[^,]+,yes,${addDays(today, 7)},,,`),
+      ),
+    );
+    expect((await answer('--outcome', 'upheld')).outcome).toBe('done');
+    const lines = (await register()).join('\n');
+    expect(lines).toMatch(new RegExp(`${ticket},collection,.*,yes,upheld`));
+    expect(lines).not.toContain(who.customerId);
+    expect(lines).not.toContain(who.phone);
+  });
+
+  it('another ticket has no outcome', async () => {
+    const who = await logIn(stack, freshPhone());
+    const { ticket } = (await send(who, {})).body;
+    const words = [
+      'ticket',
+      'answer',
+      ticket,
+      '--say',
+      'It opens now.',
+      '--outcome',
+      'upheld',
+      '--why',
+      'asked',
+    ];
+    expect((await operate(stack, ...words)).outcome).toBe('no_complaint');
   });
 });
 

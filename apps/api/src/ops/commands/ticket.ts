@@ -31,17 +31,19 @@ const ticketOf = (row: TicketRow) => ({
   topic: row.topic,
   words: row.words,
   photoCount: row.photos,
+  dueOn: row.due_on,
 });
 
 interface TicketLine {
   readonly ticket: string;
   readonly openedAt: string;
   readonly topic: string;
+  readonly dueOn: string | null;
   readonly words: string;
 }
 
-const ticketLine = ({ ticket, openedAt, topic, words }: TicketLine, photoCount = ''): string =>
-  `${ticket}  ${manilaDate(new Date(openedAt))}  ${topic.padEnd(9)}${photoCount}  ${words.replaceAll('\n', ' ')}`;
+const ticketLine = ({ ticket, openedAt, topic, dueOn, words }: TicketLine, photoCount = ''): string =>
+  `${ticket}  ${manilaDate(new Date(openedAt))}  ${topic.padEnd(10)}${dueOn === null ? '' : `  answer by ${dueOn}`}${photoCount}  ${words.replaceAll('\n', ' ')}`;
 
 async function findOpenTicket(context: CommandContext, ticket: string) {
   const [row] = await listOpenTickets(context.db, { only: [ticket], after: null, limit: 1 });
@@ -78,10 +80,14 @@ export const TICKET = bindCommands(TICKET_COMMANDS, {
     ],
   },
   'ticket answer': {
-    run: async (context, { ticket, say }) => {
-      const by = { who: context.operator.name, words: say };
+    run: async (context, { ticket, say, outcome = null }) => {
+      const by = { who: context.operator.name, words: say, outcome };
       const answered = await serviceIn(context).answer(ticket, by);
-      return doneOrRefused(answered, { not_found: notOpen(ticket) });
+      return doneOrRefused(answered, {
+        not_found: notOpen(ticket),
+        outcome_missing: 'A complaint is answered with its outcome.',
+        no_complaint: 'Only a complaint has an outcome.',
+      });
     },
     lines: (_, { ticket }) => `${ticket} is answered.`,
   },

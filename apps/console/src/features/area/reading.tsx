@@ -102,20 +102,21 @@ function Shown({ name, rows }: { readonly name: OperatorCommandName; readonly ro
 
 /** For each list with a CSV file, the command that returns the file, and the name of the file. */
 const EXPORTS = {
-  'audit list': { command: 'audit export', file: 'audit-trail.csv' },
-  'operator rights': { command: 'operator rights-export', file: 'operator-rights.csv' },
+  'audit list': { command: 'audit export', file: 'audit-trail.csv', flags: {} },
+  'operator rights': { command: 'operator rights-export', file: 'operator-rights.csv', flags: {} },
+  'report complaints': { command: 'report complaints', file: 'complaints.csv', flags: { csv: true } },
 } as const satisfies Partial<Record<OperatorCommandName, object>>;
 
 const isExported = (name: OperatorCommandName): name is keyof typeof EXPORTS => name in EXPORTS;
 
 /** Downloads the rows of the list as a CSV file. */
 function Export({ name, filter }: { readonly name: keyof typeof EXPORTS; readonly filter: Filter }) {
-  const { command, file } = EXPORTS[name];
+  const { command, file, flags } = EXPORTS[name];
   const [failure, setFailure] = useState<unknown>(null);
   async function download() {
     setFailure(null);
     try {
-      save(file, (await runCommand(command, filter)).csv);
+      save(file, (await runCommand(command, { ...filter, ...flags })).csv ?? '');
     } catch (error) {
       setFailure(error);
     }

@@ -114,6 +114,7 @@ function Details({ loan }: { readonly loan: ShownLoan }) {
           {words.blockedBy(words.block[kind], setBy, day(setAt), why)}
         </Note>
       ))}
+      {loan.hasComplaint ? <Note tone="bad">{words.complaint}</Note> : null}
       {loan.hasDispute ? <Note tone="bad">{words.dispute}</Note> : null}
       <Panel>
         <Facts

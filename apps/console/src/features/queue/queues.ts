@@ -39,7 +39,7 @@ export const QUEUE_VIEWS = {
   },
   tickets: {
     subject: 'ticket',
-    columns: ['ticket', 'openedAt', 'topic', 'words', 'photoCount'],
+    columns: ['ticket', 'openedAt', 'topic', 'dueOn', 'words', 'photoCount'],
     show: { command: 'ticket show', parameter: 'ticket' },
     actions: ['ticket answer'],
     parameter: 'ticket',

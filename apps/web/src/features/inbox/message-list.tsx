@@ -144,6 +144,7 @@ const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>
   number_changed: [SmartphoneNfc, 'green'],
   number_refused: [SmartphoneNfc, 'flat'],
   export_ready: [FileDown, 'green'],
+  complaint_received: [MessageCircleReply, 'flat'],
   ticket_answered: [MessageCircleReply, 'green'],
   deletion_requested: [UserX, 'flat'],
   deletion_held: [UserX, 'sun'],

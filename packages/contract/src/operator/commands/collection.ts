@@ -117,6 +117,7 @@ const CASE_REFUSALS = ['not_found', 'ambiguous', 'claimed', 'escalated'] as cons
 /** Rules that refuse a call, a text or a letter. */
 const CONTACT_REFUSALS = [
   ...CASE_REFUSALS,
+  'complaint_open',
   'contact_blocked',
   'not_late',
   'number_lost',
@@ -175,6 +176,8 @@ export const COLLECTION_COMMANDS = describeCommands({
       fromHour: z.int(),
       untilHour: z.int(),
       hasDispute: z.boolean(),
+      /** A complaint of the borrower about collection is not answered. */
+      hasComplaint: z.boolean(),
       blocks: z.array(
         z.object({ kind: z.enum(BLOCK_KINDS), why: z.string(), setAt: instant, setBy: z.string() }),
       ),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { code, done, instant, page } from '../answers';
+import { COMPLAINT_OUTCOMES } from '../../support/ticket';
+import { code, done, instant, manilaDay, page } from '../answers';
 import { describeCommands } from '../command';
-import { CASE_PAGE, sentence, word } from '../parameters';
+import { CASE_PAGE, oneOf, sentence, word } from '../parameters';
 
 const TICKET = word('such as F-2612-012345');
 
@@ -12,6 +13,8 @@ const ticket = z.object({
   topic: code('ticketTopic'),
   words: z.string(),
   photoCount: z.int(),
+  /** Last day for the answer to a complaint; null for other tickets. */
+  dueOn: manilaDay.nullable(),
 });
 
 export const TICKET_COMMANDS = describeCommands({
@@ -35,10 +38,18 @@ export const TICKET_COMMANDS = describeCommands({
   'ticket answer': {
     help: 'answers a ticket once; the borrower is notified by SMS',
     roles: ['support'],
-    parameters: { ticket: TICKET, say: sentence('the answer') },
+    parameters: {
+      ticket: TICKET,
+      say: sentence('the answer'),
+      outcome: oneOf(
+        COMPLAINT_OUTCOMES,
+        `outcome of a complaint: ${COMPLAINT_OUTCOMES.join(', ')}`,
+      ).optional(),
+    },
+    operands: ['ticket'],
     changes: true,
     decides: { queues: ['tickets'], subject: 'ticket' },
     answer: done,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'outcome_missing', 'no_complaint'],
   },
 });

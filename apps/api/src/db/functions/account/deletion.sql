@@ -142,6 +142,8 @@ begin
   delete from daily_use where customer_id = p_customer;
   delete from unsigned_document where customer_id = p_customer;
   delete from ticket_photo where customer_id = p_customer;
+  update complaint set resolved_at = p_now, outcome = 'account_erased'
+    where ticket = any (array(select ticket from ticket where customer_id = p_customer and status = 'open'));
   delete from ticket where customer_id = p_customer;
   delete from message where customer_id = p_customer;
   delete from operator_note where customer_id = p_customer;

@@ -21,6 +21,10 @@ begin
   insert into ticket (customer_id, ticket_id, ticket, topic, words, status, opened_at)
     values (p_customer, (p_input ->> 'ticketId')::uuid, p_input ->> 'ticket', p_input ->> 'topic',
       p_input ->> 'words', 'open', p_now);
+  if p_input ->> 'dueOn' is not null then
+    insert into complaint (ticket, kind, received_at, due_on)
+      values (p_input ->> 'ticket', p_input ->> 'topic', p_now, (p_input ->> 'dueOn')::date);
+  end if;
   update ticket_photo set ticket_id = (p_input ->> 'ticketId')::uuid
     where customer_id = p_customer and ticket_id is null
       and photo_id::text in (select jsonb_array_elements_text(p_input -> 'photos'));
@@ -32,16 +36,29 @@ begin
     jsonb_build_object('ticketId', p_input ->> 'ticketId'));
 end $$;
 
--- Answers a ticket once.
+-- Answers a ticket once. A complaint gets its outcome in the register; a check of that table refuses a complaint without one.
 create or replace function ticket_answer(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_ticket ticket;
 begin
   perform require_keys(p_input, 'ticketId', 'answer', 'actor', 'auditId', 'outboxId');
+  select * into v_ticket from ticket where customer_id = p_customer and ticket_id = (p_input ->> 'ticketId')::uuid
+    and status = 'open' for update;
+  if v_ticket.ticket_id is null then return refuse('already'); end if;
+
+  update complaint set resolved_at = p_now, outcome = p_input ->> 'outcome' where ticket = v_ticket.ticket;
   update ticket set status = 'answered', answer = p_input ->> 'answer', answered_at = p_now
     where customer_id = p_customer and ticket_id = (p_input ->> 'ticketId')::uuid and status = 'open';
-  if not found then return refuse('already'); end if;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'ticket.answered',
     p_input ->> 'ticketId', '{}');
   perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'ticket.answered',
     jsonb_build_object('ticketId', p_input ->> 'ticketId'), p_now);
   return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Records that the message which acknowledges a complaint was sent.
+create or replace function complaint_acknowledge(p_now timestamptz, p_input jsonb) returns void language plpgsql as $$
+begin
+  perform require_keys(p_input, 'ticket');
+  update complaint set acknowledged_at = p_now where ticket = p_input ->> 'ticket' and acknowledged_at is null;
 end $$;

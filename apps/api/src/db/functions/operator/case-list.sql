@@ -7,9 +7,10 @@ begin
   return query select application_id::text, jsonb_build_object('submittedAt', submitted_at, 'reasons', array_to_string(reasons, ' '),
       'appeal', appeal_text)
     from application where p_queue in ('applications', 'appeals') and status = 'review'
-  union all select t.ticket, jsonb_build_object('ticket', t.ticket, 'openedAt', t.opened_at, 'topic', t.topic, 'words', t.words,
+  union all select t.ticket, jsonb_build_object('ticket', t.ticket, 'openedAt', t.opened_at, 'topic', t.topic, 'dueOn', c.due_on,
+      'words', t.words,
       'photoCount', (select count(*) from ticket_photo p where p.customer_id = t.customer_id and p.ticket_id = t.ticket_id))
-    from ticket t where p_queue = 'tickets' and t.status = 'open'
+    from ticket t left join complaint c on c.ticket = t.ticket where p_queue = 'tickets' and t.status = 'open'
   union all select ticket, jsonb_build_object('ticket', ticket, 'requestedAt', requested_at, 'newPhoneMasked', right(new_phone, 4),
       'notBefore', not_before)
     from number_change where p_queue = 'numbers' and status = 'requested'

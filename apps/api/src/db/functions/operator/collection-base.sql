@@ -27,6 +27,12 @@ begin
       order by m.recorded_at desc, m.event_id desc limit 1), '') not in ('uphold', 'reject', 'withdraw'));
 end $$;
 
+-- Returns true if a complaint of the borrower about collection is not answered.
+create or replace function has_open_complaint(p_customer uuid) returns boolean language plpgsql stable as $$
+begin
+  return exists (select 1 from ticket where customer_id = p_customer and topic = 'collection' and status = 'open');
+end $$;
+
 -- Returns the centavos of a loan that were value-dated from the making of a promise to its day. Money that a channel has reversed does
 -- not count. `collections_list` computes the same.
 create or replace function promise_received(p_customer uuid, p_promise collection_promise) returns bigint language plpgsql stable as $$

@@ -131,6 +131,7 @@ declare
   v_order uuid := (p_input ->> 'orderId')::uuid;
   v_policy collection_policy := collection_policy_on((p_now at time zone 'Asia/Manila')::date);
   v_dispute boolean := has_open_dispute(p_customer);
+  v_complaint boolean := has_open_complaint(p_customer);
   v_promise collection_promise;
   v_promises jsonb := '[]';
   v_contacts jsonb;
@@ -156,6 +157,6 @@ begin
   select count(*) filter (where opened_on = v_today), count(*) into v_calls, v_week from collection_contact
     where customer_id = p_customer and channel in ('call', 'text') and opened_on > v_today - 7;
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('contacts', v_contacts, 'promises', v_promises,
-    'blocks', v_blocks, 'hasDispute', v_dispute, 'today', v_calls, 'week', v_week, 'fromHour', v_policy.from_hour,
+    'blocks', v_blocks, 'hasDispute', v_dispute, 'hasComplaint', v_complaint, 'today', v_calls, 'week', v_week, 'fromHour', v_policy.from_hour,
     'untilHour', v_policy.until_hour, 'perDay', v_policy.per_day, 'perWeek', v_policy.per_week));
 end $$;

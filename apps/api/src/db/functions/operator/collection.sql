@@ -51,6 +51,7 @@ begin
   if v_refused is not null then return v_refused; end if;
   if contact_block(p_customer) is not null then return refuse('contact_blocked', jsonb_build_object('kind', contact_block(p_customer))); end if;
   if has_open_dispute(p_customer) then return refuse('contact_blocked', jsonb_build_object('kind', 'dispute')); end if;
+  if has_open_complaint(p_customer) then return refuse('complaint_open'); end if;
   if exists (select 1 from collection_contact where customer_id = p_customer and outcome is null) then return refuse('outcome_missing'); end if;
   v_rule := coalesce(contact_hours_refusal(p_now), contact_cap_refusal(p_customer, v_today, v_channel));
   if v_rule is not null then return v_rule; end if;

@@ -6,7 +6,7 @@ import { fieldOf } from '@tulay/engine/records';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sandboxKey } from '../../../db/seed/operators';
-import { control } from '../../../testing/borrower';
+import { control, newKey } from '../../../testing/borrower';
 import { orderOf } from '../../../testing/loan';
 import { advanceDays, createActiveLoan } from '../../../testing/money';
 import { operate, operateAs, operateOk, withCommandLine } from '../../../testing/operators';
@@ -272,6 +272,29 @@ describe('a demand letter', () => {
     await moveToHour(20);
     expect((await collector.collect('letter', other.orderNo)).outcome).toBe('contact_hours');
     await moveToHour(9);
+  });
+});
+
+describe('a complaint about collection', () => {
+  it('stops calls and letters until it is answered', async () => {
+    const { person, orderNo } = await collector.lateLoan();
+    const request = { topic: 'collection', words: 'Somebody called my office.', photos: [] };
+    const { body } = await person.send<{ ticket: string }>('POST', '/tickets', request, newKey());
+    expect((await collector.call(orderNo)).outcome).toBe('complaint_open');
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('complaint_open');
+    expect((await collector.collect('show', orderNo)).data).toMatchObject({ hasComplaint: true });
+    const answer = [
+      'ticket',
+      'answer',
+      body.ticket,
+      '--say',
+      'We stopped it.',
+      '--outcome',
+      'upheld',
+      ...WHY,
+    ];
+    expect((await operate(stack, ...answer)).outcome).toBe('done');
+    expect((await collector.call(orderNo)).outcome).toBe('done');
   });
 });
 

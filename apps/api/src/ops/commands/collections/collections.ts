@@ -42,6 +42,7 @@ const shownLines = (shown: Shown): string[] => [
   `${shown.orderNo}: ${shown.daysPastDue} days late, ${pesos(shown.amountDue)} overdue, ${pesos(shown.payoff)} in all`,
   `Contacts: ${shown.contactsToday} of ${shown.perDay} today, ${shown.contactsWeek} of ${shown.perWeek} in seven days, from ${shown.fromHour}:00 to ${shown.untilHour}:00`,
   ...(shown.hasDispute ? ['A dispute is open. Nobody calls or writes.'] : []),
+  ...(shown.hasComplaint ? ['A complaint about collection is not answered. Nobody calls or writes.'] : []),
   ...shown.blocks.map(
     ({ kind, setAt, setBy, why }) => `Blocked: ${kind}, by ${setBy} on ${dayOf(setAt)}: ${why}`,
   ),

@@ -62,6 +62,8 @@ const SENTENCES = {
   number_lost: () => 'The borrower lost this number. Send a letter.',
   contact_blocked: (params) =>
     `Nobody may contact this borrower. ${BLOCKED[String(params?.['kind'])] ?? ''}`.trim(),
+  complaint_open: () =>
+    'The borrower complained about collection. Nobody calls or writes until it is answered.',
   contact_hours: (params) =>
     `Contact is allowed from ${params?.['from']}:00 to ${params?.['until']}:00. The law (SEC MC 18 s.2019) allows ${LEGAL_CONTACT_HOURS.from}:00 to ${LEGAL_CONTACT_HOURS.until}:00, and our rule is stricter.`,
   contact_day_cap: (params) =>
