@@ -136,6 +136,7 @@ export const DELEGATED: readonly string[] = [
   'collection_block_end',
   'collection_block_set',
   'collection_contact_close',
+  'collection_contact_open',
   'collection_overview',
   'collection_promise_make',
   'coupon_claim',
@@ -196,6 +197,7 @@ export const DELEGATED: readonly string[] = [
   'review_return',
   'review_take_back',
   'section_reopen',
+  'ticket_answer',
   'unsigned_document_store',
 ];
 
