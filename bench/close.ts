@@ -6,10 +6,10 @@ import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { ok } from '@tulay/engine/result';
 import type pg from 'pg';
 import { connect } from '../apps/api/src/db/database';
-import { createCloseService } from '../apps/api/src/features/ledger/close.service';
+import { beginDay, closeStep, createCloseService } from '../apps/api/src/features/ledger/close.service';
 import { createReconciliationService } from '../apps/api/src/features/ledger/reconciliation.service';
 import type { StatementLine } from '../apps/api/src/ports/payouts';
-import { bookLoans, makeLoans } from './loans';
+import { analyze, bookLoans, makeLoans } from './loans';
 import { type Measured, measured, promised, secondsOf } from './measure';
 import { START } from './sample';
 
@@ -22,7 +22,7 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
   await makeLoans(pool, 'close-', loans, START);
   await addExpiring(pool);
   await bookLoans(pool);
-  await pool.query('vacuum analyze').catch(() => pool.query('analyze'));
+  await analyze();
   // The bench closes the day `START`, so all earlier days must be closed and reconciled already.
   await pool.query(
     'insert into business_day (business_date, closed_at, reconciled_at) values ($1, now(), now())',
@@ -38,7 +38,11 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
   const reconciliation = createReconciliationService({ db, clock, payouts: { statement, query } });
 
   const memory = watchMemory();
-  const close = await secondsOf(() => closing.closeDays());
+  const accruals = await secondsOf(async () => {
+    await beginDay(db, START);
+    await closeStep(db, START, 'accruals', now());
+  });
+  const close = accruals + (await secondsOf(() => closing.closeDays()));
   const compare = await secondsOf(() => reconciliation.reconcileClosedDays());
   const { before, peak } = memory.stop();
   await disconnect();
@@ -67,6 +71,10 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
   );
   return [
     measured(`close of day alone (${reminders} reminders)`, close, 'seconds', {
+      name: 'bare update',
+      value: bare,
+    }),
+    measured(`accruals of the close alone (${open} loans replayed)`, accruals, 'seconds', {
       name: 'bare update',
       value: bare,
     }),

@@ -1,5 +1,5 @@
 /** Benches of console commands among many borrowers: a search, the first page of a queue, the page of a customer. */
-import pg from 'pg';
+import type pg from 'pg';
 import { routedPayouts } from '../apps/api/src/adapters/gateways';
 import { createVault } from '../apps/api/src/crypto/envelope';
 import { nameMarks } from '../apps/api/src/crypto/name-marks';
@@ -9,7 +9,7 @@ import type { OpsContext } from '../apps/api/src/ops/cli/context';
 import { parse } from '../apps/api/src/ops/cli/parse';
 import { runOperatorCommand } from '../apps/api/src/ops/cli/run-command';
 import { COMMANDS } from '../apps/api/src/ops/command-table';
-import { makeLoans } from './loans';
+import { analyze, makeLoans } from './loans';
 import { type Measured, measured, promised } from './measure';
 import { START } from './sample';
 
@@ -180,14 +180,6 @@ async function makeBorrowers(pool: pg.Pool, count: number): Promise<readonly Sam
   }
   await analyze();
   return samples;
-}
-
-/** Vacuums and analyzes as the owner of the tables, so that the plans are those of a settled database. */
-async function analyze(): Promise<void> {
-  const owner = new pg.Client({ connectionString: process.env['BENCH_OWNER_URL'] });
-  await owner.connect();
-  await owner.query('vacuum analyze');
-  await owner.end();
 }
 
 const addTickets = (pool: pg.Pool) =>

@@ -1,5 +1,5 @@
 /** Borrowers with loans, inserted in bulk. */
-import type pg from 'pg';
+import pg from 'pg';
 import { writeStored } from '../apps/api/src/db/stored/read-stored';
 import { sampleQuote } from './sample';
 
@@ -7,9 +7,15 @@ const FORTNIGHT = { unit: 'day', count: 14 } as const;
 
 /**
  * Creates `count` borrowers with a running loan each, under `prefix`. The loans began evenly spread over the 30 days up
- * to `day`, so their due dates are spread evenly around it.
+ * to `day`, so their due dates are spread evenly around it. @param days days over which they began, instead of 30
  */
-export async function makeLoans(pool: pg.Pool, prefix: string, count: number, day: string): Promise<void> {
+export async function makeLoans(
+  pool: pg.Pool,
+  prefix: string,
+  count: number,
+  day: string,
+  days = 30,
+): Promise<void> {
   const quoted = sampleQuote(FORTNIGHT);
   await pool.query(
     `insert into customer (customer_id, phone, language, privacy_consent_at, registered_at, credit_limit, wrapped_key)
@@ -21,9 +27,9 @@ export async function makeLoans(pool: pg.Pool, prefix: string, count: number, da
         contract_date, value_date, offered_at, offer_expires_at, disbursed_at, next_due_date)
       select customer_id, gen_random_uuid(), phone, 'sandali', 'active', $2, $3, $4, began, began, now(), now(), now(),
         began + 14
-      from (select customer_id, phone, $5::date - 29 + (row_number() over ())::int % 30 as began from customer
+      from (select customer_id, phone, $5::date - ($6::int - 1) + (row_number() over ())::int % $6::int as began from customer
         where phone like $1 || '%') borrower`,
-    [prefix, quoted.principal, quoted.netProceeds, JSON.stringify(writeStored('quote', quoted)), day],
+    [prefix, quoted.principal, quoted.netProceeds, JSON.stringify(writeStored('quote', quoted)), day, days],
   );
 }
 
@@ -52,4 +58,40 @@ export async function bookLoans(pool: pg.Pool): Promise<void> {
       where status = 'active' and not exists (select 1 from ledger_entry e
         where e.customer_id = loan_order.customer_id and e.journal_id = loan_order.order_id)`,
   );
+}
+
+/**
+ * Pays the booked loans whose due date is before `day`: nine in ten on the due date, one in twenty a week later. The rest stay
+ * unpaid.
+ */
+export async function payLoans(pool: pg.Pool, day: string): Promise<void> {
+  const quoted = sampleQuote(FORTNIGHT);
+  const interest = (quoted.schedule[0]?.amount ?? quoted.principal) - quoted.principal;
+  await pool.query(
+    `insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at)
+      select customer_id, md5(order_id::text)::uuid, order_id, 'repayment_posted', 'paid ' || order_id, paid_on, now()
+      from (select customer_id, order_id, next_due_date + case when abs(hashtext(order_id::text)) % 20 = 0 then 7 else 0 end as paid_on
+        from loan_order where status = 'active' and abs(hashtext(order_id::text)) % 20 < 19) paid
+      where paid_on < $1::date`,
+    [day],
+  );
+  await pool.query(
+    `insert into ledger_entry (customer_id, journal_id, line, order_id, debit, credit, amount, value_date)
+      select customer_id, journal_id, line, order_id, 'gateway_clearing', credit, amount, value_date
+      from journal, (values (1, 'loan_receivable', $1::bigint), (2, 'interest_income', $2::bigint)) entry (line, credit, amount)
+      where event = 'repayment_posted'`,
+    [quoted.principal, interest],
+  );
+  await pool.query(
+    `update loan_order o set status = 'settled', settled_at = j.value_date, next_due_date = null
+      from journal j where j.customer_id = o.customer_id and j.order_id = o.order_id and j.event = 'repayment_posted'`,
+  );
+}
+
+/** Vacuums and analyzes as the owner of the tables, so that the plans are those of a settled database. */
+export async function analyze(): Promise<void> {
+  const owner = new pg.Client({ connectionString: process.env['BENCH_OWNER_URL'] });
+  await owner.connect();
+  await owner.query('vacuum analyze');
+  await owner.end();
 }

@@ -6,6 +6,7 @@ import { anyLoan, anyQuote, factsOf, paid } from '../testing/loans';
 import { position } from './position';
 import { totalOf } from './components';
 import type { LoanFacts } from './facts';
+import { replay, replayToEach } from './replay';
 
 /** Day of a check: a number of days after the value date, from 0 to long after maturity. */
 const anyDay = fc.integer({ min: 0, max: 300 });
@@ -29,6 +30,15 @@ describe('any loan with any payments on any day', () => {
           }
         }
         expect(paidTotal.principal + payoff.principal).toBe(facts.principal);
+      }),
+    );
+  });
+
+  test('one replay to two days gives the same loan as a replay to each of them', () => {
+    fc.assert(
+      fc.property(anyLoan, anyDay, anyDay, (facts, offset, after) => {
+        const days = [dayOf(facts, offset), dayOf(facts, offset + after)];
+        expect(replayToEach(facts, days)).toEqual(days.map((day) => replay(facts, day)));
       }),
     );
   });

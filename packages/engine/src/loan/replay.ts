@@ -43,6 +43,10 @@ export const replay = keptForDay(
     walk(initialSnapshot(facts, excusedIn(facts)), eventsOf(facts))(asOf),
 );
 
+/** Replays the facts once, to the end of each of these days. The days must be in order. */
+export const replayToEach = (facts: LoanFacts, days: readonly ManilaDate[]): LoanSnapshot[] =>
+  days.map(walk(initialSnapshot(facts, excusedIn(facts)), eventsOf(facts)));
+
 /** Replays the facts to the end of a day, but ignores the events of that day. */
 export function replayBefore(facts: LoanFacts, day: ManilaDate): LoanSnapshot {
   const earlier = eventsOf(facts).filter(({ date }) => date < day);

@@ -95,14 +95,14 @@ export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
 
 /** Functions of the portfolio reports. They read with the rights of the operator. */
 const REPORTS = [
-  'report_steps(date, timestamptz)',
+  'report_steps(date, timestamptz, uuid[])',
   'report_loans(date, timestamptz)',
   'half_even(numeric, numeric)',
   'report_amortized(bigint, date, date[], bigint, bigint)',
   'report_plans(date, timestamptz)',
   'report_due_changes(date, timestamptz)',
-  'report_installments(date, timestamptz)',
-  'report_due_dates(date, timestamptz)',
+  'report_installments(date, timestamptz, uuid[])',
+  'report_due_dates(date, timestamptz, uuid[])',
   'report_excused_days(date, timestamptz)',
   'report_watched(date, timestamptz)',
   'report_positions(date, timestamptz)',

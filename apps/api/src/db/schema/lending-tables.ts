@@ -10,7 +10,7 @@ import type { LoanState } from '@tulay/engine/lifecycle/loan.machine';
 import type { PayoutKind, PayoutNetwork } from '@tulay/engine/payout/networks';
 import type { PayoutState } from '@tulay/engine/lifecycle/payout.machine';
 import type { ProductId } from '@tulay/engine/pricing/products';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { LoanEventKind } from '@tulay/engine/lifecycle/loan-event-kinds';
 import type { ComparedColumn, StoredColumn } from '../stored/stored-json';
 
@@ -46,6 +46,8 @@ export interface LendingTables {
     principal: number;
     net_proceeds: number;
     quote: StoredColumn<'quote'>;
+    /** Term of the quote, such as 14-day. */
+    term: GeneratedAlways<string>;
     contract_date: string;
     value_date: string | null;
     offered_at: Date;

@@ -1,14 +1,15 @@
 -- Positions of all loans at the end of a day, as they were known at a time. A booking counts if its value date is at most p_day and
 -- it was booked at most at p_known, so the same two values always give the same rows. Amounts are centavos of principal, taken from
--- the ledger. The definitions are in docs/reference/reports.md.
+-- the ledger. The definitions are in docs/reference/reports.md. With p_only, rows of these borrowers only; null: of all. A plan that
+-- is made for each value of p_only finds few borrowers by the index (`force_custom_plan`).
 
 -- What was booked on each loan and value date. `disbursed`: principal of the payout. `principal`: every other change of the principal
 -- outstanding; `reversed`: the part of it that reversals of payments added. `written_off`: change of the write-off expense, so a
 -- recovery is negative. `delivered`: 1 if the payout arrived, -1 if it came back.
-create or replace function report_steps(p_day date, p_known timestamptz)
+create or replace function report_steps(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, value_date date, disbursed bigint, principal bigint, reversed bigint,
   written_off bigint, delivered bigint)
-language plpgsql stable rows 100000 as $$
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   return query with moved as (
@@ -17,7 +18,8 @@ begin
       case 'loan_receivable' when e.debit then e.amount when e.credit then -e.amount else 0 end as receivable,
       case 'write_off_expense' when e.debit then e.amount when e.credit then -e.amount else 0 end as expense
     from journal j join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
-    where j.value_date <= p_day and j.booked_at <= p_known
+    where j.value_date <= p_day and j.booked_at <= p_known and (p_only is null or j.customer_id = any (p_only))
+      and (e.line = 1 or 'loan_receivable' in (e.debit, e.credit) or 'write_off_expense' in (e.debit, e.credit))
   )
   select customer_id, order_id, value_date,
     coalesce(sum(receivable) filter (where is_payout), 0)::bigint,
@@ -40,7 +42,7 @@ begin
     select customer_id, order_id, sum(disbursed)::bigint as disbursed, sum(disbursed + principal)::bigint as outstanding,
       sum(written_off)::bigint as written_off,
       case when sum(delivered) > 0 then max(value_date) filter (where delivered > 0) end as delivered_on
-    from report_steps(p_day, p_known) group by customer_id, order_id
+    from report_steps(p_day, p_known, null) group by customer_id, order_id
   ), canceled as (
     select distinct v.customer_id, v.order_id
     from loan_event v where v.kind = 'cancellation' and v.value_date <= p_day and v.recorded_at <= p_known
@@ -49,7 +51,7 @@ begin
         and r.detail ->> 'transactionId' = v.detail ->> 'transactionId')
   )
   select o.customer_id, o.order_id, o.order_no, o.product_id,
-    concat(o.quote #>> '{term,count}', '-', o.quote #>> '{term,unit}'),
+    o.term,
     coalesce(min(b.delivered_on) over (partition by o.customer_id) < coalesce(b.delivered_on, 'infinity'), false),
     b.delivered_on, b.disbursed, b.outstanding, b.written_off, v.order_id is not null
   from booked b join loan_order o on o.customer_id = b.customer_id and o.order_id = b.order_id
@@ -172,23 +174,21 @@ end $$;
 -- `ends_at`. `paid_on`: first day from which it stayed paid up to p_day; null if it is unpaid. A new plan splits an installment into
 -- the part that was paid, and the part that it replaces on `replaced_on`. `believed_end`: end of the whole installment by the plan as
 -- it was before a payment from before its signature was reversed.
-create or replace function report_installments(p_day date, p_known timestamptz)
+create or replace function report_installments(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, starts_at bigint, ends_at bigint, believed_end bigint,
   original_due date, paid_on date, signed_on date, replaced_on date)
 language plpgsql stable rows 100000 as $$
 #variable_conflict use_column
 begin
-  return query with step as materialized (select * from report_steps(p_day, p_known)),
+  return query with step as materialized (select * from report_steps(p_day, p_known, p_only)),
   signed as materialized (select * from report_plans(p_day, p_known)),
   loan as (
     select b.customer_id, b.order_id, b.delivered_on, o.value_date, o.quote
     from (select customer_id, order_id, max(value_date) filter (where delivered > 0) as delivered_on
         from step group by customer_id, order_id having sum(delivered) > 0) b
       join loan_order o on o.customer_id = b.customer_id and o.order_id = b.order_id
-  ), whole as (
-    select l.customer_id, l.order_id, 0::bigint as plan, s.number, null::date as signed_on, (s.item ->> 'principal')::bigint as amount,
-      sum((s.item ->> 'principal')::bigint) over (partition by l.customer_id, l.order_id order by s.number)::bigint as ends_at,
-      sum((s.item ->> 'principal')::bigint) over (partition by l.customer_id, l.order_id order by s.number)::bigint as believed_end,
+  ), item as materialized (
+    select l.customer_id, l.order_id, s.number, (s.item ->> 'principal')::bigint as amount,
       -- The quote has the dates of the last delivery. An earlier delivery, which came back, has other dates.
       case when l.value_date = l.delivered_on then (s.item ->> 'dueDate')::date
         else (l.delivered_on + case l.quote #>> '{term,unit}'
@@ -197,10 +197,15 @@ begin
           when 'month' then make_interval(months => s.number::integer)
           else make_interval(days => 14 * s.number::integer) end)::date end as due
     from loan l cross join jsonb_array_elements(l.quote -> 'schedule') with ordinality as s (item, number)
+  ), whole as (
+    select customer_id, order_id, 0::bigint as plan, number, null::date as signed_on, amount, (sum(amount) over loan)::bigint as ends_at,
+      (sum(amount) over loan)::bigint as believed_end, due
+    from item window loan as (partition by customer_id, order_id order by number)
     union all
     select s.customer_id, s.order_id, s.plan, i.number, s.signed_on, i.part,
       s.starts_at + (sum(i.part) over new_plan)::bigint, s.believed_starts_at + (sum(i.believed) over new_plan)::bigint, i.due
     from signed s cross join unnest(s.due_dates, s.parts, s.believed_parts) with ordinality as i (due, part, believed, number)
+    where p_only is null or s.customer_id = any (p_only)
     window new_plan as (partition by s.customer_id, s.order_id, s.plan order by i.number)
   ), installment as (
     select w.customer_id, w.order_id, w.plan, w.number, w.ends_at - w.amount as starts_at,
@@ -231,14 +236,14 @@ end $$;
 -- Due dates of the installments. Each change of the due dates gives a new row, which is in force from `from_date` until the day
 -- before `until_date`; null: to p_day. A change moves the installments that are unpaid then. `replaced_on`: day on which the borrower
 -- signed a new plan, in the row that was in force then.
-create or replace function report_due_dates(p_day date, p_known timestamptz)
+create or replace function report_due_dates(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, starts_at bigint, ends_at bigint, paid_on date,
   due_date date, from_date date, until_date date, replaced_on date)
 language plpgsql stable rows 100000 as $$
 #variable_conflict use_column
 begin
   return query with change as materialized (select * from report_due_changes(p_day, p_known)),
-  installment as materialized (select * from report_installments(p_day, p_known)),
+  installment as materialized (select * from report_installments(p_day, p_known, p_only)),
   dated as (
     select i.*, i.original_due as due_date, i.signed_on as from_date, min(c.value_date) as changed_on
     from installment i left join change c on c.customer_id = i.customer_id and c.order_id = i.order_id and c.plan = i.plan
@@ -274,8 +279,7 @@ begin
       cross join generate_series(j.value_date + 1, least(r.value_date + 1, p_day), interval '1 day') each (at)
     where j.booked_at <= p_known
   ), step as (
-    select s.* from report_steps(p_day, p_known) s
-    where (s.customer_id, s.order_id) in (select customer_id, order_id from reversal)
+    select * from report_steps(p_day, p_known, array(select customer_id from reversal))
   ), extension as (
     select v.customer_id, v.order_id, v.value_date, v.recorded_at, (v.detail ->> 'days')::integer as days, r.value_date as reversed_on,
       (select count(*) from signed s where s.customer_id = v.customer_id and s.order_id = v.order_id
@@ -286,7 +290,7 @@ begin
     where v.kind in ('extension', 'due_date') and v.value_date <= p_day and v.recorded_at <= p_known
   )
   select distinct i.customer_id, i.order_id, i.plan, i.number, b.day
-  from believed b join report_installments(p_day, p_known) i on i.customer_id = b.customer_id and i.order_id = b.order_id
+  from believed b join report_installments(p_day, p_known, array(select customer_id from reversal)) i on i.customer_id = b.customer_id and i.order_id = b.order_id
   where b.day > i.original_due and (
     -- The payment still counts on the day after its reversal.
     i.believed_end <= (select coalesce(sum(-s.principal) filter (where s.value_date < b.day), 0)
@@ -309,7 +313,7 @@ begin
   return query with signed as materialized (select * from report_plans(p_day, p_known)),
   replaced as (
     select d.customer_id, d.order_id, d.plan, d.number, d.replaced_on - d.due_date - count(x.day) as days, d.replaced_on, d.paid_on
-    from (select * from report_due_dates(p_day, p_known)
+    from (select * from report_due_dates(p_day, p_known, array(select customer_id from signed))
         where (customer_id, order_id) in (select customer_id, order_id from signed)) d
       left join report_excused_days(p_day, p_known) x on x.customer_id = d.customer_id and x.order_id = d.order_id and x.plan = d.plan
         and x.number = d.number and x.day > d.due_date and x.day <= d.replaced_on
@@ -345,9 +349,10 @@ returns table (customer_id uuid, order_id uuid, order_no text, product text, ter
 language plpgsql stable rows 100000 as $$
 #variable_conflict use_column
 begin
-  return query with unpaid as (
+  return query with loan as materialized (select * from report_loans(p_day, p_known) where outstanding <> 0),
+  unpaid as (
     select d.customer_id, d.order_id, p_day - d.due_date - count(x.day) as days
-    from report_due_dates(p_day, p_known) d
+    from report_due_dates(p_day, p_known, array(select customer_id from loan)) d
       left join report_excused_days(p_day, p_known) x on x.customer_id = d.customer_id and x.order_id = d.order_id
         and x.plan = d.plan and x.number = d.number and x.day > d.due_date
     where d.paid_on is null and d.until_date is null and d.due_date < p_day
@@ -361,9 +366,8 @@ begin
   )
   select l.customer_id, l.order_id, l.order_no, l.product, l.term, l.is_returning, l.disbursed, l.outstanding, w.signed_on,
     greatest(0, coalesce(late.days, 0)) + coalesce(w.days, 0), case when late.days > 0 then p_day - late.days end
-  from report_loans(p_day, p_known) l left join late on late.customer_id = l.customer_id and late.order_id = l.order_id
-    left join watched w on w.customer_id = l.customer_id and w.order_id = l.order_id
-  where l.outstanding <> 0;
+  from loan l left join late on late.customer_id = l.customer_id and late.order_id = l.order_id
+    left join watched w on w.customer_id = l.customer_id and w.order_id = l.order_id;
 end $$;
 
 -- The first day on which each due date of an installment reached p_days past due while it was unpaid. p_reported: the days of the
@@ -377,7 +381,7 @@ begin
   loan as (select distinct customer_id, order_id from excused),
   due as (
     select d.*, greatest(1, p_days - coalesce(w.days, 0)) as days
-    from report_due_dates(p_day, p_known) d
+    from report_due_dates(p_day, p_known, null) d
       left join report_watched(p_day, p_known) w on p_reported and w.customer_id = d.customer_id and w.order_id = d.order_id
         and w.plan = d.plan and d.number <= w.watched
   ), reached as (

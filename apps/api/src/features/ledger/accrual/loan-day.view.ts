@@ -6,7 +6,7 @@ import { PPM } from '@tulay/engine/constants';
 import { sumComponents } from '@tulay/engine/loan/components';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { positionOf } from '@tulay/engine/loan/position';
-import { replay } from '@tulay/engine/loan/replay';
+import { replayToEach } from '@tulay/engine/loan/replay';
 import { interestAccrued, type LoanSnapshot, owedNow, penaltyUsed } from '@tulay/engine/loan/snapshot';
 import { mulDiv } from '@tulay/engine/money';
 
@@ -69,14 +69,15 @@ const chargedOf = (loan: LoanSnapshot): number =>
   interestAccrued(loan) + penaltyUsed(loan) + sumComponents(owedNow(loan)).penalty;
 
 /**
- * Replays a loan to the end of a day and of the day before. Null if its money had not arrived by the day.
+ * Replays a loan once, to the end of the day before and of the day. Null if its money had not arrived by the day.
  * @param rates loss rates in force on the day, and on the day before.
  */
 export function loanDay(facts: LoanFacts, day: ManilaDate, rates: readonly [RateOf, RateOf]): LoanDay | null {
   if (facts.valueDate > day) return null;
   const [rateOf, rateBefore] = rates;
-  const loan = replay(facts, day);
-  const yesterday = facts.valueDate < day ? replay(facts, addDays(day, -1)) : null;
+  const days = facts.valueDate < day ? [addDays(day, -1), day] : [day];
+  const [loan, yesterday = null] = replayToEach(facts, days).toReversed();
+  if (!loan) return null;
   const end = endOf(loan, rateOf);
   const before = yesterday === null ? null : endOf(yesterday, rateBefore);
   const charged = yesterday === null ? 0 : Math.max(0, chargedOf(loan) - chargedOf(yesterday));

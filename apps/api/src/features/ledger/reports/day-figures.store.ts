@@ -13,14 +13,14 @@ const timeOf = ({ asOf, knownAt }: ReportTime) => sql`${asOf}::date, ${knownAt}:
  */
 const parts = (time: ReportTime) => sql`
   with step as materialized (
-    select * from report_steps(${timeOf(time)}) where value_date = ${time.asOf}::date
+    select * from report_steps(${timeOf(time)}, null) where value_date = ${time.asOf}::date
   )
   select 'disbursed' as figure, customer_id, order_id, disbursed as amount from step where disbursed <> 0
   union all
   select 'collected', customer_id, order_id, -principal - written_off from step where principal + written_off <> 0
   union all
   select 'due', d.customer_id, d.order_id, sum(d.ends_at - d.starts_at)
-  from report_due_dates(${timeOf(time)}) d
+  from report_due_dates(${timeOf(time)}, null) d
     join report_loans(${timeOf(time)}) l on l.customer_id = d.customer_id and l.order_id = d.order_id
   where d.until_date is null and d.due_date = ${time.asOf}::date and not l.is_canceled
   group by d.customer_id, d.order_id

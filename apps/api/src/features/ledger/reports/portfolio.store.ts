@@ -70,7 +70,7 @@ export async function lossesOf(db: Database, from: ManilaDate, time: ReportTime)
     select coalesce(sum(written_off) filter (where value_date >= ${from}::date and written_off > 0), 0)::bigint as written,
       coalesce(round(sum((disbursed + principal) * (${time.asOf}::date - greatest(value_date, ${from}::date) + 1))
         / (${time.asOf}::date - ${from}::date + 1)), 0)::bigint as "averageOutstanding"
-    from report_steps(${timeOf(time)})`.execute(db);
+    from report_steps(${timeOf(time)}, null)`.execute(db);
   return rows[0] ?? { written: 0, averageOutstanding: 0 };
 }
 
@@ -104,8 +104,8 @@ export async function dueRows(
       select d.customer_id, d.order_id, d.due_date, d.ends_at - d.starts_at as amount, ${paid(opening)} as before,
         ${paid(sql`least(d.due_date, ${until}::date)`)} as on_time, ${paid(sql`${until}::date`)} as at_end,
         ${paid(sql`${time.asOf}::date`)} as by_now
-      from report_due_dates(${timeOf(time)}) d
-        join report_steps(${timeOf(time)}) s on s.customer_id = d.customer_id and s.order_id = d.order_id
+      from report_due_dates(${timeOf(time)}, null) d
+        join report_steps(${timeOf(time)}, null) s on s.customer_id = d.customer_id and s.order_id = d.order_id
       where d.until_date is null
       group by d.customer_id, d.order_id, d.plan, d.number, d.due_date, d.starts_at, d.ends_at
     )
@@ -183,7 +183,7 @@ export async function vintageRows(
   const { rows } = await sql<VintageRow>`
     with loan as materialized (
       select customer_id, order_id, delivered_on from report_loans(${timeOf(time)}) where delivered_on is not null
-    ), step as materialized (select * from report_steps(${timeOf(time)})),
+    ), step as materialized (select * from report_steps(${timeOf(time)}, null)),
     passed as (
       select customer_id, order_id, min(passed_on) as day from report_passed(${timeOf(time)}, ${days}::integer + 1, true)
       group by customer_id, order_id
@@ -225,7 +225,7 @@ export async function firstPaymentRows(
   const { rows } = await sql<FirstPaymentRow>`
     with first as (
       -- A change of the due date before these days are over gives the installment another due date.
-      select customer_id, order_id, min(due_date) as due_date from report_due_dates(${timeOf(time)})
+      select customer_id, order_id, min(due_date) as due_date from report_due_dates(${timeOf(time)}, null)
       where number = 1 and due_date + ${days}::integer < coalesce(until_date, 'infinity')
         and due_date + ${days}::integer <= ${time.asOf}::date
       group by customer_id, order_id
