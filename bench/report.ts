@@ -5,10 +5,7 @@
 import { addDays } from '@tulay/engine/calendar';
 import type pg from 'pg';
 import { connect, type Database } from '../apps/api/src/db/database';
-import {
-  trialBalance,
-  withReportDeadline,
-} from '../apps/api/src/features/ledger/reports/dated-books.store';
+import { trialBalance, withReportDeadline } from '../apps/api/src/features/ledger/reports/dated-books.store';
 import {
   dueRows,
   firstPaymentRows,
