@@ -1,9 +1,9 @@
 /** Late loans and the commands of a collector, for tests. */
-import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
 import { expect, vi } from 'vitest';
 import { createCloseService } from '../../features/ledger/close.service';
-import type { Borrower } from '../borrower';
+import { type Borrower, control } from '../borrower';
 import { orderOf } from '../loan';
 import { advanceDays, createActiveLoan } from '../money';
 import { operateAs, operateOk } from '../operators';
@@ -46,6 +46,16 @@ export function createCollector(stack: Stack) {
       await advanceDays(stack, 14 + days);
       const { orderNo } = await orderOf(person, orderId);
       return { person, orderId, orderNo };
+    },
+
+    /** Moves the clock to an hour of the present or the next day in Manila. */
+    async moveToHour(hour: number): Promise<void> {
+      const now = stack.providers.clock.now().getTime();
+      const at = startOfManilaDay(today()).getTime() + hour * 3_600_000;
+      await control(stack, 'clock', {
+        advanceHours: Math.floor(((at > now ? at : at + 86_400_000) - now) / 3_600_000) + 1,
+      });
+      await stack.providers.clock.refresh();
     },
 
     async closeDays(): Promise<void> {

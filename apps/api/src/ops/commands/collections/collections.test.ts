@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
 import { COLLECTION_COMMANDS } from '@tulay/contract/operator/commands/collection';
-import { addDays, startOfManilaDay } from '@tulay/engine/calendar';
+import { addDays } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxKey } from '../../../db/seed/operators';
-import { control, newKey } from '../../../testing/borrower';
 import { orderOf } from '../../../testing/loan';
 import { advanceDays, createActiveLoan } from '../../../testing/money';
 import { operate, operateAs, operateOk, withCommandLine } from '../../../testing/operators';
 import { type Stack, startStack } from '../../../testing/stack';
 import { runOperatorCommand } from '../../cli/run-command';
 import { COMMANDS } from '../../command-table';
-import { textOf } from '../../../documents/pdf-text.testing';
 import { createCollector, WHY } from '../../../testing/collections/collector';
 
 let stack: Stack;
@@ -29,17 +26,6 @@ afterAll(async () => {
   await owner.end();
   await stack.stop();
 });
-
-/** Moves the clock to an hour of the present or the next day in Manila. */
-async function moveToHour(hour: number): Promise<void> {
-  const now = stack.providers.clock.now().getTime();
-  const start = startOfManilaDay(collector.today()).getTime();
-  const at = start + hour * 3_600_000;
-  await control(stack, 'clock', {
-    advanceHours: Math.floor(((at > now ? at : at + 86_400_000) - now) / 3_600_000) + 1,
-  });
-  await stack.providers.clock.refresh();
-}
 
 /** Returns what the loan owes today, as `loan position` answers it. */
 const owed = async (orderNo: string) => {
@@ -207,94 +193,20 @@ describe('a contact', () => {
     [8, 'done'],
   ])('a call within the hour from %i:00 in Manila ends with %s', async (hour, outcome) => {
     const { orderNo } = await collector.lateLoan();
-    await moveToHour(hour);
+    await collector.moveToHour(hour);
     const report = await collector.call(orderNo);
     expect(report.outcome).toBe(outcome);
     if (outcome !== 'done')
       expect(report.lines[0]).toMatch(
         /^Contact is allowed from 8:00 to 20:00\. The law \(SEC MC 18 s\.2019\)/,
       );
-    await moveToHour(9);
+    await collector.moveToHour(9);
   });
 
   it('a loan that is not late gets no call', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const { orderNo } = await orderOf(person, orderId);
     expect((await collector.call(orderNo)).outcome).toBe('not_late');
-  });
-});
-
-describe('a demand letter', () => {
-  it('the borrower gets the letter as a sealed document, and the operator opens the same file', async () => {
-    const { person, orderId, orderNo } = await collector.lateLoan();
-    const { data } = await collector.collect('letter', orderNo);
-    const log = await person.get<{ entries: object[] }>('/privacy/access-log?of=others');
-    expect(log.body.entries[0]).toMatchObject({ who: 'staff', action: 'collection.letter' });
-    const documents = async () => (await person.get<OrderDocumentsBody[]>('/documents')).body[0]?.documents;
-    await vi.waitFor(async () =>
-      expect(await documents()).toContainEqual(expect.objectContaining({ kind: 'demand_letter' })),
-    );
-    const url = `${stack.url}/api/v1/orders/${orderId}/documents/demand_letter?language=en`;
-    const letter = Buffer.from(await (await fetch(url, { headers: person.headers() })).arrayBuffer());
-    expect(textOf(letter)).toContain('Letter about your overdue loan');
-    const { overdue } = await owed(orderNo);
-    const { body } = await person.get<{ messages: { note: object }[] }>('/messages?kind=notify');
-    expect(body.messages.map(({ note }) => note)).toContainEqual({
-      topic: 'demand_letter',
-      orderId,
-      amount: overdue,
-    });
-    const fileId = String(fieldOf(data, 'fileId'));
-    await vi.waitFor(async () => {
-      const { data: shown } = await collector.collect('show', orderNo);
-      expect(shown).toMatchObject({ contacts: [{ channel: 'letter', outcome: 'sent', fileId }] });
-    });
-    expect(await operateOk(stack, 'file', 'open', fileId, ...WHY)).toMatchObject({ data: { kind: 'pdf' } });
-  });
-
-  it('a second letter within seven days is refused, also about another loan of the person', async () => {
-    const { person, orderNo } = await collector.lateLoan();
-    expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
-    await owner.query('update collection_contact set order_id = gen_random_uuid() where customer_id = $1', [
-      person.customerId,
-    ]);
-    await advanceDays(stack, 6);
-    expect((await collector.collect('letter', orderNo)).outcome).toBe('letter_recent');
-    await advanceDays(stack, 1);
-    expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
-  });
-
-  it('no letter is made while a promise to pay is open, or outside the hours', async () => {
-    const { orderNo } = await collector.lateLoan();
-    await collector.promise(orderNo, '500', 2);
-    expect((await collector.collect('letter', orderNo)).outcome).toBe('promise_open');
-    const other = await collector.lateLoan();
-    await moveToHour(20);
-    expect((await collector.collect('letter', other.orderNo)).outcome).toBe('contact_hours');
-    await moveToHour(9);
-  });
-});
-
-describe('a complaint about collection', () => {
-  it('stops calls and letters until it is answered', async () => {
-    const { person, orderNo } = await collector.lateLoan();
-    const request = { topic: 'collection', words: 'Somebody called my office.', photos: [] };
-    const { body } = await person.send<{ ticket: string }>('POST', '/tickets', request, newKey());
-    expect((await collector.call(orderNo)).outcome).toBe('complaint_open');
-    expect((await collector.collect('letter', orderNo)).outcome).toBe('complaint_open');
-    expect((await collector.collect('show', orderNo)).data).toMatchObject({ hasComplaint: true });
-    const answer = [
-      'ticket',
-      'answer',
-      body.ticket,
-      '--say',
-      'We stopped it.',
-      '--outcome',
-      'upheld',
-      ...WHY,
-    ];
-    expect((await operate(stack, ...answer)).outcome).toBe('done');
-    expect((await collector.call(orderNo)).outcome).toBe('done');
   });
 });
 

@@ -1,0 +1,98 @@
+import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
+import { fieldOf } from '@tulay/engine/records';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { textOf } from '../../../documents/pdf-text.testing';
+import { newKey } from '../../../testing/borrower';
+import { createCollector, WHY } from '../../../testing/collections/collector';
+import { advanceDays } from '../../../testing/money';
+import { operate, operateOk } from '../../../testing/operators';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+let owner: pg.Client;
+let collector: ReturnType<typeof createCollector>;
+beforeAll(async () => {
+  stack = await startStack();
+  collector = createCollector(stack);
+  owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await stack.stop();
+});
+
+describe('a demand letter', () => {
+  it('the borrower gets the letter as a sealed document, and the operator opens the same file', async () => {
+    const { person, orderId, orderNo } = await collector.lateLoan();
+    const { data } = await collector.collect('letter', orderNo);
+    const log = await person.get<{ entries: object[] }>('/privacy/access-log?of=others');
+    expect(log.body.entries[0]).toMatchObject({ who: 'staff', action: 'collection.letter' });
+    const documents = async () => (await person.get<OrderDocumentsBody[]>('/documents')).body[0]?.documents;
+    await vi.waitFor(async () =>
+      expect(await documents()).toContainEqual(expect.objectContaining({ kind: 'demand_letter' })),
+    );
+    const url = `${stack.url}/api/v1/orders/${orderId}/documents/demand_letter?language=en`;
+    const letter = Buffer.from(await (await fetch(url, { headers: person.headers() })).arrayBuffer());
+    expect(textOf(letter)).toContain('Letter about your overdue loan');
+    const overdue = fieldOf((await operateOk(stack, 'loan', 'position', orderNo, ...WHY)).data, 'overdue');
+    const { body } = await person.get<{ messages: { note: object }[] }>('/messages?kind=notify');
+    expect(body.messages.map(({ note }) => note)).toContainEqual({
+      topic: 'demand_letter',
+      orderId,
+      amount: overdue,
+    });
+    const fileId = String(fieldOf(data, 'fileId'));
+    await vi.waitFor(async () => {
+      const { data: shown } = await collector.collect('show', orderNo);
+      expect(shown).toMatchObject({ contacts: [{ channel: 'letter', outcome: 'sent', fileId }] });
+    });
+    expect(await operateOk(stack, 'file', 'open', fileId, ...WHY)).toMatchObject({ data: { kind: 'pdf' } });
+  });
+
+  it('a second letter within seven days is refused, also about another loan of the person', async () => {
+    const { person, orderNo } = await collector.lateLoan();
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
+    await owner.query('update collection_contact set order_id = gen_random_uuid() where customer_id = $1', [
+      person.customerId,
+    ]);
+    await advanceDays(stack, 6);
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('letter_recent');
+    await advanceDays(stack, 1);
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
+  });
+
+  it('no letter is made while a promise to pay is open, or outside the hours', async () => {
+    const { orderNo } = await collector.lateLoan();
+    await collector.promise(orderNo, '500', 2);
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('promise_open');
+    const other = await collector.lateLoan();
+    await collector.moveToHour(20);
+    expect((await collector.collect('letter', other.orderNo)).outcome).toBe('contact_hours');
+    await collector.moveToHour(9);
+  });
+});
+
+describe('a complaint about collection', () => {
+  it('stops calls and letters until it is answered', async () => {
+    const { person, orderNo } = await collector.lateLoan();
+    const request = { topic: 'collection', words: 'Somebody called my office.', photos: [] };
+    const { body } = await person.send<{ ticket: string }>('POST', '/tickets', request, newKey());
+    expect((await collector.call(orderNo)).outcome).toBe('complaint_open');
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('complaint_open');
+    expect((await collector.collect('show', orderNo)).data).toMatchObject({ hasComplaint: true });
+    const answer = [
+      'ticket',
+      'answer',
+      body.ticket,
+      '--say',
+      'We stopped it.',
+      '--outcome',
+      'upheld',
+      ...WHY,
+    ];
+    expect((await operate(stack, ...answer)).outcome).toBe('done');
+    expect((await collector.call(orderNo)).outcome).toBe('done');
+  });
+});
