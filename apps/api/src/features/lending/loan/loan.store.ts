@@ -32,8 +32,10 @@ const settledLoans = compiled((db, customerId: string, since: Date) =>
     .where('loan_order.settled_at', '>=', since),
 );
 
+/** Returns a loan without the ledger, because operators of collections and support do not read the ledger. */
 export async function orderOf(db: Database, customerId: string, orderId: string): Promise<OrderFacts | null> {
-  return (await orderWithGiveBack(db, customerId, orderId))?.facts ?? null;
+  const [row] = await oneWithFacts(db, customerId, orderId);
+  return row ? shape(row) : null;
 }
 
 /** Returns a loan, and the credit that the borrower has to give back for any loan; null if there is no such loan. */
@@ -42,7 +44,7 @@ export async function orderWithGiveBack(
   customerId: string,
   orderId: string,
 ): Promise<{ readonly facts: OrderFacts; readonly giveBack: GiveBackBody | null } | null> {
-  const [row] = await oneWithFacts(db, customerId, orderId);
+  const [row] = await oneWithGiveBack(db, customerId, orderId);
   if (!row) return null;
   const { giveBack, ...stored } = row;
   return { facts: shape(stored), giveBack };
@@ -152,7 +154,6 @@ const withFacts = (db: Database, customerId: string) =>
     ).as('payouts'),
     rowsOf(customerId, 'loan_document', 'kind').as('documents'),
     rowsOf(customerId, 'dispute_photo', 'added_at').as('disputePhotos'),
-    giveBackIn(customerId).as('giveBack'),
   ]);
 
 /**
@@ -173,6 +174,12 @@ const latestLoans = compiled((db, customerId: string) =>
 
 const oneWithFacts = compiled((db, customerId: string, orderId: string) =>
   withFacts(db, customerId).where('loan_order.order_id', '=', orderId),
+);
+
+const oneWithGiveBack = compiled((db, customerId: string, orderId: string) =>
+  withFacts(db, customerId)
+    .select(giveBackIn(customerId).as('giveBack'))
+    .where('loan_order.order_id', '=', orderId),
 );
 
 const paidLoan = compiled((db, customerId: string, paymentId: string) =>
