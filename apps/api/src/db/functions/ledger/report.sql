@@ -267,6 +267,9 @@ create or replace function report_excused_days(p_day date, p_known timestamptz)
 returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, day date)
 language plpgsql stable rows 1000 as $$
 #variable_conflict use_column
+declare
+  v_reversed uuid[] := array(select distinct r.customer_id from loan_event r
+    where r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known);
 begin
   return query with signed as materialized (select * from report_plans(p_day, p_known)),
   reversal as (
@@ -279,7 +282,7 @@ begin
       cross join generate_series(j.value_date + 1, least(r.value_date + 1, p_day), interval '1 day') each (at)
     where j.booked_at <= p_known
   ), step as (
-    select * from report_steps(p_day, p_known, array(select customer_id from reversal))
+    select * from report_steps(p_day, p_known, v_reversed)
   ), extension as (
     select v.customer_id, v.order_id, v.value_date, v.recorded_at, (v.detail ->> 'days')::integer as days, r.value_date as reversed_on,
       (select count(*) from signed s where s.customer_id = v.customer_id and s.order_id = v.order_id
@@ -290,7 +293,8 @@ begin
     where v.kind in ('extension', 'due_date') and v.value_date <= p_day and v.recorded_at <= p_known
   )
   select distinct i.customer_id, i.order_id, i.plan, i.number, b.day
-  from believed b join report_installments(p_day, p_known, array(select customer_id from reversal)) i on i.customer_id = b.customer_id and i.order_id = b.order_id
+  from believed b join report_installments(p_day, p_known, v_reversed) i
+    on i.customer_id = b.customer_id and i.order_id = b.order_id
   where b.day > i.original_due and (
     -- The payment still counts on the day after its reversal.
     i.believed_end <= (select coalesce(sum(-s.principal) filter (where s.value_date < b.day), 0)

@@ -14,7 +14,7 @@ import { loanFacts } from '../loan/loan-facts.view';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
 import type { DocumentService } from './document.service';
-import { languageOf, listDemandLetters } from './document.store';
+import { languageOf, listIssued } from './document.store';
 import type { SealingService } from './sealing.service';
 
 export interface DemandLetterDependencies {
@@ -50,7 +50,7 @@ export function createDemandLetterService({
       const [facts, { borrower, borrowerStore }, letters, chosen, isBlocked] = await Promise.all([
         loans.facts(customerId, orderId),
         documents.ownerOf(customerId),
-        listDemandLetters(db, customerId, [orderId]),
+        listIssued(db, customerId, ['demand_letter'], [orderId]),
         languageOf(db, customerId),
         notices.isBlocked(customerId),
       ]);
@@ -86,7 +86,7 @@ export function createDemandLetterService({
     /** Returns the latest demand letter about a loan. Error: `not_found`, there is none. */
     async read(customerId: string, orderId: string): Promise<Result<Buffer, ErrorCode>> {
       const [[latest], { borrowerStore }] = await Promise.all([
-        listDemandLetters(db, customerId, [orderId]),
+        listIssued(db, customerId, ['demand_letter'], [orderId]),
         documents.ownerOf(customerId),
       ]);
       return latest ? borrowerStore.fetch(latest.storage_key) : err('not_found');

@@ -25,10 +25,9 @@ import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
 import {
   findDocumentCheck,
-  listDemandLetters,
-  listFinalSchedules,
+  ISSUED_KINDS,
+  listIssued,
   recordedKeys,
-  listRestructurings,
   signedDocuments,
   type StoredDocumentRow,
 } from './document.store';
@@ -45,12 +44,6 @@ export interface DocumentDependencies {
   readonly onboarding: Pick<OnboardingService, 'forms' | 'phone'>;
   readonly loans: Pick<LoanService, 'facts'>;
 }
-
-/** Documents that are listed with the signed ones of their loan. */
-const ISSUED_LISTS = [
-  ['final_schedule', listFinalSchedules],
-  ['restructuring', listRestructurings],
-] as const;
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
@@ -148,7 +141,7 @@ export function createDocumentService(dependencies: DocumentDependencies) {
       customerId: string,
       orderId: string,
     ): Promise<Result<Buffer, ErrorCode>> {
-      const [last] = await listRestructurings(db, customerId, [orderId]);
+      const [last] = await listIssued(db, customerId, ['restructuring'], [orderId]);
       return last ? borrowerStore.fetch(last.storage_key) : err('not_found');
     },
 
@@ -219,17 +212,20 @@ export function createDocumentService(dependencies: DocumentDependencies) {
           checkCode: row.check_code && formatCheckCode(row.check_code),
         });
       }
-      const ids = [...orders.keys()];
-      const letters = await listDemandLetters(db, customerId, ids);
-      for (const row of new Map(letters.toReversed().map((each) => [each.order_id, each])).values())
-        orders.get(row.order_id)?.documents.push(issued('demand_letter', row));
-      for (const [kind, list] of ISSUED_LISTS)
-        for (const row of await list(db, customerId, ids))
+      const rows = await listIssued(db, customerId, ISSUED_KINDS, [...orders.keys()]);
+      for (const kind of ISSUED_KINDS) {
+        const found = rows.filter((row) => row.kind === kind);
+        for (const row of kind === 'demand_letter' ? latestOfEachOrder(found) : found)
           orders.get(row.order_id)?.documents.push(issued(kind, row));
+      }
       return [...orders.values()];
     },
   };
 }
+
+/** A loan can have many letters; only its latest is listed. */
+const latestOfEachOrder = (rows: readonly StoredDocumentRow[]): StoredDocumentRow[] =>
+  rows.filter((row, at) => rows.findIndex((each) => each.order_id === row.order_id) === at);
 
 const issued = <K>(kind: K, row: Pick<StoredDocumentRow, 'language' | 'check_code'>) => ({
   kind,

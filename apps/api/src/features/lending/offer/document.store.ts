@@ -40,22 +40,14 @@ export const listStoredDocuments = (
     .where('language', '=', of.language)
     .execute();
 
-/** Returns the valid final schedules of loans, newest first. */
-export const listFinalSchedules = (db: Database, customerId: string, orderIds: readonly string[]) =>
-  listIssued(db, customerId, 'final_schedule', orderIds);
+/** Kinds of documents that are issued while a loan runs, in the order in which they are listed with the signed ones. */
+export const ISSUED_KINDS = ['demand_letter', 'final_schedule', 'restructuring'] as const;
 
-/** Returns the signed new plans of loans, newest first. */
-export const listRestructurings = (db: Database, customerId: string, orderIds: readonly string[]) =>
-  listIssued(db, customerId, 'restructuring', orderIds);
-
-/** Returns the demand letters about loans, newest first. */
-export const listDemandLetters = (db: Database, customerId: string, orderIds: readonly string[]) =>
-  listIssued(db, customerId, 'demand_letter', orderIds);
-
-async function listIssued(
+/** Lists the valid documents of some kinds about loans, newest first. */
+export async function listIssued(
   db: Database,
   customerId: string,
-  kind: 'final_schedule' | 'restructuring' | 'demand_letter',
+  kinds: readonly (typeof ISSUED_KINDS)[number][],
   orderIds: readonly string[],
 ): Promise<StoredDocumentRow[]> {
   if (orderIds.length === 0) return [];
@@ -63,7 +55,7 @@ async function listIssued(
     .selectFrom('issued_document')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('order_id', 'in', orderIds)
     .where('content', 'not like', '% void %')
     .orderBy('issued_at', 'desc')

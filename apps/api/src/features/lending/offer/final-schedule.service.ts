@@ -7,7 +7,7 @@ import { drawDocument } from '../../../documents/drawing-thread';
 import type { Clock } from '../../../ports/clock';
 import type { LoanService } from '../loan/loan.service';
 import type { DocumentService } from './document.service';
-import { languageOf, listFinalSchedules } from './document.store';
+import { languageOf, listIssued } from './document.store';
 import type { SealingService } from './sealing.service';
 
 export interface FinalScheduleDependencies {
@@ -36,7 +36,7 @@ export function createFinalScheduleService({
       const [facts, { borrower, borrowerStore }, stored, issuedIn] = await Promise.all([
         loans.facts(customerId, orderId),
         documents.ownerOf(customerId),
-        listFinalSchedules(db, customerId, [orderId]),
+        listIssued(db, customerId, ['final_schedule'], [orderId]),
         languageOf(db, customerId),
       ]);
       const arrivedOn = facts?.order.value_date;
