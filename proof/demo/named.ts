@@ -120,7 +120,7 @@ export async function* asksForHelp(person: Person): Script {
   if (!opened.ok) return person.fault(`the ticket was refused: ${opened.code}`);
   yield addSeconds(person.lender.clock.now(), DAY);
   const answer = 'Open Me, then Personal data. You can change it until you apply again.';
-  await tickets.answer(opened.value.ticket, { who: 'ana', words: answer });
+  await tickets.answer(opened.value.ticket, { who: 'ana', words: answer, outcome: null });
   yield addSeconds(person.lender.clock.now(), DAY);
   const again = 'Thank you. One more question: can a friend pay my loan for me?';
   await tickets.open(person.customerId, person.newKey(), { topic: 'payment', words: again, photos: [] });

@@ -64,9 +64,10 @@ async function answerOldTickets({ lender, run, on }: Scene): Promise<void> {
     const hours = index % 5 === 0 ? 30 : 3 + (index % 7);
     const say = 'Yes. Send your friend the pay link from the page of the loan.';
     const at = new Date(opened_at.getTime() + hours * HOUR * 1_000);
-    const outcome = topic === 'complaint' ? { outcome: 'upheld' } : {};
+    const args: Record<string, string> = { ticket, say };
+    if (topic === 'complaint') args['outcome'] = 'upheld';
     const who = index % 2 === 0 ? 'ben' : 'carlo';
-    await run({ who, at, name: 'ticket answer', args: { ticket, say, ...outcome } });
+    await run({ who, at, name: 'ticket answer', args });
   }
 }
 

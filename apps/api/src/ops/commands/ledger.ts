@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
-import { LEDGER_COMMANDS, RECONCILE_COMMANDS } from '@tulay/contract/operator/commands/ledger';
+import { LEDGER_COMMANDS, RECONCILE_COMMANDS } from '@tulay/contract/operator/commands/books/ledger';
 import { addDays, daysBetween, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { runGlobal } from '../../command';
 import { isUuid } from '@tulay/engine/identity/uuid';

@@ -1,5 +1,5 @@
 import type { CreditBody } from '@tulay/contract/lending/credit';
-import { RECONCILE_COMMANDS } from '@tulay/contract/operator/commands/ledger';
+import { RECONCILE_COMMANDS } from '@tulay/contract/operator/commands/books/ledger';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StandIn, startStandIn } from '../../adapters/testing/stand-in';

@@ -1,7 +1,7 @@
 /** The days past due of restructured loans, computed in SQL, against the engine's replay of each loan's facts. */
 import { addDays, endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
 import type { AnswerOf } from '@tulay/contract/operator/command';
-import type { REPORT_COMMANDS } from '@tulay/contract/operator/commands/report';
+import type { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
 import { sum } from '@tulay/engine/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

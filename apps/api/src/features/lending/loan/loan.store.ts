@@ -19,7 +19,10 @@ export async function latestLoansOf(
   customerId: string,
 ): Promise<{ readonly loans: LoanRows[]; readonly giveBack: GiveBackBody | null }> {
   const rows = await latestLoans(db, customerId);
-  return { loans: rows.map(({ giveBack: _, ...row }) => loanRows(row)), giveBack: rows[0]?.giveBack ?? null };
+  return {
+    loans: rows.map(({ giveBack: _giveBack, ...row }) => loanRows(row)),
+    giveBack: rows[0]?.giveBack ?? null,
+  };
 }
 
 /** Lists the borrower's loans that were settled since a time. */

@@ -1,6 +1,6 @@
 /** Commands of the lender's books: lines of the statements, manual journals, and closed months. */
 import type { ArgumentsOf } from '@tulay/contract/operator/command';
-import { BOOKS_COMMANDS, type JournalLine } from '@tulay/contract/operator/commands/books';
+import { BOOKS_COMMANDS, type JournalLine } from '@tulay/contract/operator/commands/books/books';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
 import { createBooksService } from '../../../features/ledger/books-admin.service';

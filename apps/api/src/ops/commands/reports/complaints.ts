@@ -1,6 +1,6 @@
 /** The complaint register. Its definitions are in `docs/reference/reports.md`. */
 import type { AnswerOf } from '@tulay/contract/operator/command';
-import { COMPLAINT_COMMANDS } from '@tulay/contract/operator/commands/complaint';
+import { COMPLAINT_COMMANDS } from '@tulay/contract/operator/commands/reports/complaint';
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { COMPLAINT_DAYS } from '@tulay/engine/constants';
 import { listComplaints } from '../../../features/support/complaint.store';

@@ -1,6 +1,6 @@
 /** Commands of the figures of one day, and of the loans behind each. */
 import type { AnswerOf } from '@tulay/contract/operator/command';
-import { DAY_FIGURE_COMMANDS } from '@tulay/contract/operator/commands/day-figures';
+import { DAY_FIGURE_COMMANDS } from '@tulay/contract/operator/commands/reports/day-figures';
 import { DAY_FIGURES } from '@tulay/contract/operator/report-lists';
 import { withReportDeadline } from '../../../features/ledger/reports/dated-books.store';
 import { dayFigures, dayLoans } from '../../../features/ledger/reports/day-figures.store';

@@ -1,5 +1,5 @@
 /** The command that shows what a loan owes on a day. */
-import { LOAN_POSITION_COMMANDS } from '@tulay/contract/operator/commands/loan-position';
+import { LOAN_POSITION_COMMANDS } from '@tulay/contract/operator/commands/reports/loan-position';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import type { Components } from '@tulay/engine/loan/components';
 import { loanStatus, position } from '@tulay/engine/loan/position';

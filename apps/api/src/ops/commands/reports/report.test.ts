@@ -1,8 +1,8 @@
 /** The figures of each report over a small book, with one loan for each edge of a definition. */
 import { addDays, addMonths, endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
 import type { AnswerOf } from '@tulay/contract/operator/command';
-import { DAY_FIGURE_COMMANDS } from '@tulay/contract/operator/commands/day-figures';
-import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/report';
+import { DAY_FIGURE_COMMANDS } from '@tulay/contract/operator/commands/reports/day-figures';
+import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
 import { sum } from '@tulay/engine/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate, operateAs, operateOk } from '../../../testing/operators';

@@ -1,7 +1,7 @@
 /** Commands of the portfolio reports. Their definitions are in `docs/reference/reports.md`. */
 import { BUCKETS } from '@tulay/contract/operator/report-lists';
 import { FIRST_PAYMENT_DAYS, PAR_DAYS, VINTAGE_DAYS } from '@tulay/contract/operator/reports';
-import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/report';
+import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';

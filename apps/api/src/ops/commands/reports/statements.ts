@@ -1,6 +1,6 @@
 /** Commands of the statements, and of the entries behind them. */
 import type { AnswerOf } from '@tulay/contract/operator/command';
-import { STATEMENT_COMMANDS } from '@tulay/contract/operator/commands/books';
+import { STATEMENT_COMMANDS } from '@tulay/contract/operator/commands/books/books';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
 import {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
-import type { LEDGER_COMMANDS } from '@tulay/contract/operator/commands/ledger';
+import type { LEDGER_COMMANDS } from '@tulay/contract/operator/commands/books/ledger';
 import { trialBalance } from '../../../features/ledger/reports/dated-books.store';
 import type { Handler } from '../../cli/handler';
 import { amount, type Column, csvTable, tableLines, text } from './columns';

@@ -1,14 +1,14 @@
 /** The lender's books: the statements, the entries behind them, and the mapping of accounts to lines. */
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@tulay/engine/ledger/book-accounts';
 import * as z from 'zod';
-import { centavos, code, done, instant, manilaDay, page, ppm, rowsOf } from '../answers';
-import { BOOK_LINE_NAMES } from '../book-lines';
-import { LOSS_CLASSES } from '../loss-classes';
-import { describeCommands, HEAVY_POINTS } from '../command';
-import { attachments, day, flag, oneOf, PAGE, percentage, sentence, word } from '../parameters';
-import { LOSS_RATE } from '../ranges';
-import { portfolioReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
-import type { OperatorRoleName } from '../role';
+import { centavos, code, done, instant, manilaDay, page, ppm, rowsOf } from '../../answers';
+import { BOOK_LINE_NAMES } from '../../book-lines';
+import { LOSS_CLASSES } from '../../loss-classes';
+import { describeCommands, HEAVY_POINTS } from '../../command';
+import { attachments, day, flag, oneOf, PAGE, percentage, sentence, word } from '../../parameters';
+import { LOSS_RATE } from '../../ranges';
+import { portfolioReport, REPORT_DATES, REPORT_REFUSALS } from '../../reports';
+import type { OperatorRoleName } from '../../role';
 
 const READERS: readonly OperatorRoleName[] = ['viewer', 'treasury', 'risk'];
 const ACCOUNT = oneOf(LEDGER_ACCOUNTS, 'account');

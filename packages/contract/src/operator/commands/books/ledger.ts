@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { centavos, code, done, manilaDay, page } from '../answers';
-import { describeCommands, HEAVY_POINTS } from '../command';
-import { CASE_PAGE, day, PAGE, sentence, word } from '../parameters';
-import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
+import { centavos, code, done, manilaDay, page } from '../../answers';
+import { describeCommands, HEAVY_POINTS } from '../../command';
+import { CASE_PAGE, day, PAGE, sentence, word } from '../../parameters';
+import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../../reports';
 
 /**
  * Difference between two books: an amount in centavos, or a text such as `one of each` for records that only one book

@@ -1,11 +1,11 @@
 /** The figures of one day, and the loans behind each. `docs/reference/reports.md` defines them. */
 import * as z from 'zod';
-import { centavos, code, instant, manilaDay } from '../answers';
-import { describeCommands, HEAVY_POINTS } from '../command';
-import { oneOf, PAGE } from '../parameters';
-import { DAY_FIGURES } from '../report-lists';
-import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../reports';
-import type { OperatorRoleName } from '../role';
+import { centavos, code, instant, manilaDay } from '../../answers';
+import { describeCommands, HEAVY_POINTS } from '../../command';
+import { oneOf, PAGE } from '../../parameters';
+import { DAY_FIGURES } from '../../report-lists';
+import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../../reports';
+import type { OperatorRoleName } from '../../role';
 
 const ROLES: readonly OperatorRoleName[] = ['viewer', 'treasury', 'risk'];
 

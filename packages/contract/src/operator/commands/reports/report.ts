@@ -1,11 +1,11 @@
 /** Reports about all loans. Their definitions are in `docs/reference/reports.md`. */
 import * as z from 'zod';
-import { centavos, manilaDay } from '../answers';
-import { describeCommands, HEAVY_POINTS } from '../command';
-import { day } from '../parameters';
-import { BUCKETS, CLOSING_STATES } from '../report-lists';
-import { groupFields, portfolioReport, REPORT_DATES, REPORT_REFUSALS, share } from '../reports';
-import type { OperatorRoleName } from '../role';
+import { centavos, manilaDay } from '../../answers';
+import { describeCommands, HEAVY_POINTS } from '../../command';
+import { day } from '../../parameters';
+import { BUCKETS, CLOSING_STATES } from '../../report-lists';
+import { groupFields, portfolioReport, REPORT_DATES, REPORT_REFUSALS, share } from '../../reports';
+import type { OperatorRoleName } from '../../role';
 
 const ROLES: readonly OperatorRoleName[] = ['viewer', 'treasury', 'risk'];
 const PERIOD_REFUSALS = [...REPORT_REFUSALS, 'period_invalid'] as const;

@@ -1,8 +1,8 @@
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import * as z from 'zod';
-import { centavos, code, manilaDay } from '../answers';
-import { describeCommands } from '../command';
-import { day, word } from '../parameters';
+import { centavos, code, manilaDay } from '../../answers';
+import { describeCommands } from '../../command';
+import { day, word } from '../../parameters';
 
 /** Parts of a loan in the order in which payments cover them. */
 const parts = z.object({ lateFee: centavos, fees: centavos, interest: centavos, principal: centavos });

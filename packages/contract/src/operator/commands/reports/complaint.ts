@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { code, instant, manilaDay } from '../answers';
-import { describeCommands, HEAVY_POINTS } from '../command';
-import { day, flag } from '../parameters';
+import { code, instant, manilaDay } from '../../answers';
+import { describeCommands, HEAVY_POINTS } from '../../command';
+import { day, flag } from '../../parameters';
 
 export const COMPLAINT_COMMANDS = describeCommands({
   'report complaints': {
