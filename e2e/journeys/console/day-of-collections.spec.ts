@@ -48,8 +48,7 @@ test('Carlo calls a late borrower at eight, is refused the third call of the wee
   const reason = () => page.getByLabel(form.reason, { exact: true });
 
   await test.step('the loans that are 1 to 7 days late begin with a broken promise', async () => {
-    await carlo.openQueue('collections');
-    await page.getByRole('button', { name: words.buckets['1-7'] }).click();
+    await page.getByRole('link', { name: words.buckets['1-7'] }).click();
     await expect.poll(textAfterReload).toContain(words.promise.broken());
     await expect(row).toContainText(words.promise.broken());
     await expect(row).toContainText(words.step.call);

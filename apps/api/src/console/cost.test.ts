@@ -70,6 +70,7 @@ describe('every operation of the console', () => {
       'books months': 'one row for each month',
       'books loss-rates': 'rates of today and of later days, which two operators set',
       'books lines': 'lines of today and of later days, which two operators set',
+      'collections summary': 'one row for each bucket',
       'collections rules': 'rules of today and of later days, which two operators set',
       'day figures': 'one row for each figure',
       'alert list': 'one row for each kind of alert',

@@ -21,6 +21,10 @@ export const COLLECTION_WORDS = {
     'over-90': 'Over 90 days',
     current: 'Not late',
   } satisfies Record<LateBucket, string>,
+  noLateLoans: 'No loan is late.',
+  loans: (count: number) => (count === 1 ? '1 loan' : `${count} loans`),
+  promisedToday: (count: number) => `${count} promised for today`,
+  promiseBroken: (count: number) => `${count} with a broken promise`,
   showGroup: 'Loans shown',
   shown: {
     all: 'All',

@@ -89,6 +89,7 @@ export const COMMAND_TITLES = {
   'loan write-off': 'Write the loan off',
   'loan position': 'Position of a loan',
   'collections list': 'Late loans',
+  'collections summary': 'Late loans by bucket',
   'collections show': 'Show a late loan',
   'report complaints': 'Complaint register',
   'collections contact': 'Contact the borrower',

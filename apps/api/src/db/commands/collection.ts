@@ -173,6 +173,21 @@ export const COLLECTION_COMMANDS = {
     answer: {},
     operators: { ...COLLECTORS, daysAhead: { dueOn: PROMISE_DAYS } },
   }),
+  collection_summary: global({
+    input: {},
+    refusals: [],
+    answer: {
+      rows: z.array(
+        z.object({
+          bucket: z.enum(LATE_BUCKETS),
+          loans: integer,
+          promisedToday: integer,
+          promiseBroken: integer,
+        }),
+      ),
+    },
+    operators: COLLECTORS,
+  }),
   collection_promise_rate: global({
     input: { from: date, until: date },
     refusals: [],

@@ -101,6 +101,7 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   close_restructurings: 'the close of day',
   close_promises: 'the close of day',
   collections_list: 'an operator function: the late loans of all borrowers',
+  collection_summary: 'an operator function: the late loans of all borrowers',
   collection_promise_rate: 'an operator function: the promises of all borrowers',
   open_day_events: 'the close of day writes next to the rows that it reads',
   open_coupon_events: 'the close of day',

@@ -73,6 +73,8 @@ export function createCollectionService({ db, clock }: { readonly db: Database; 
         customerId,
       ),
 
+    summary: () => runGlobal(db, 'collection_summary', clock.now(), {}),
+
     rate: (from: ManilaDate, until: ManilaDate) =>
       runGlobal(db, 'collection_promise_rate', clock.now(), { from, until }),
 

@@ -175,6 +175,8 @@ describe('a complaint', () => {
     expect(lines).toMatch(new RegExp(`${ticket},collection,.*,yes,upheld`));
     expect(lines).not.toContain(who.customerId);
     expect(lines).not.toContain(who.phone);
+    const longer = await operate(stack, 'report', 'complaints', addDays(today, -367), today);
+    expect(longer.outcome).toBe('period_invalid');
   });
 
   it('another ticket has no outcome', async () => {

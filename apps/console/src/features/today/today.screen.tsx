@@ -10,12 +10,13 @@ import { age, duration } from '../../kit/format';
 import { Mentions } from '../notes/mentions';
 import { Alerts } from './alerts';
 import { DayFigures } from './day-figures';
+import { LateLoans } from './late-loans';
 
 const words = CONSOLE_WORDS;
 
 /**
- * First page: what goes wrong, a card for each queue with the number of waiting cases and the age of the oldest one, then the figures of the
- * day, then the notes that mention the operator.
+ * First page: what goes wrong, a card for each queue with the number of waiting cases and the age of the oldest one, then the late loans, the
+ * figures of the day, and the notes that mention the operator.
  */
 export function TodayScreen() {
   const session = useSession();
@@ -41,6 +42,7 @@ export function TodayScreen() {
         ))}
       </ul>
       <div className="mt-4 grid gap-4">
+        <LateLoans />
         <DayFigures />
         <Mentions />
       </div>

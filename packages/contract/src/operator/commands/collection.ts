@@ -244,6 +244,23 @@ export const COLLECTION_COMMANDS = describeCommands({
     answer: done,
     refusals: [...CASE_REFUSALS, 'contact_blocked', 'not_late', 'promise_day', 'promise_amount'],
   },
+  'collections summary': {
+    help: 'how many loans are late, by bucket, with the promises to pay today and the broken ones',
+    roles: ROLES,
+    operands: [],
+    points: LIST_POINTS,
+    answer: rowsOf(
+      z.object({
+        bucket: z.enum(LATE_BUCKETS),
+        loans: z.int(),
+        /** Loans whose borrower has promised to pay by the end of today. */
+        promisedToday: z.int(),
+        /** Loans whose last promise was broken. */
+        promiseBroken: z.int(),
+      }),
+    ),
+    refusals: [],
+  },
   'collections rate': {
     help: 'how many promises with a day in this range were kept, by number and by amount',
     roles: ['collections', 'risk', 'viewer'],

@@ -122,6 +122,26 @@ begin
   return jsonb_build_object('outcome', 'done', 'answer', v_answer);
 end $$;
 
+-- Counts the late loans in each bucket that has any, the least late first. `promisedToday`: loans whose open promise ends today.
+-- `promiseBroken`: loans whose latest promise was broken.
+create or replace function collection_summary(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+begin
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket, 'loans', loans, 'promisedToday', promised, 'promiseBroken', broken)
+        order by days), '[]')
+    from (
+      select collection_bucket(v_today - o.next_due_date) as bucket, min(v_today - o.next_due_date) as days, count(*) as loans,
+          count(*) filter (where p.status = 'open' and p.due_on = v_today) as promised,
+          count(*) filter (where p.status = 'broken') as broken
+        from loan_order o left join lateral (
+          select each.status, each.due_on from collection_promise each
+            where each.customer_id = o.customer_id and each.order_id = o.order_id
+            order by each.made_at desc, each.promise_id desc limit 1) p on true
+        where o.status = 'active' and o.next_due_date < v_today group by 1) counted)));
+end $$;
+
 -- Returns the contacts and promises of a loan, the latest 50 of each, newest first, and the blocks of its borrower. `today` and `week`:
 -- calls and texts to the borrower about all loans.
 create or replace function collection_overview(p_customer uuid, p_now timestamptz, p_input jsonb)

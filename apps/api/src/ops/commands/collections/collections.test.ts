@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LATE_BUCKETS } from '@tulay/contract/operator/collections';
 import { COLLECTION_COMMANDS } from '@tulay/contract/operator/commands/collection';
 import { addDays } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
@@ -87,6 +88,29 @@ describe('the work list', () => {
     const orders = (await collector.listed()).map(({ orderNo }) => orderNo);
     expect(orders.length).toBeGreaterThan(1);
     expect(orders[0]).toBe(broken.orderNo);
+  });
+
+  it('the summary counts the loans of each bucket of the list, with the promises of today and the broken ones', async () => {
+    const promising = await collector.lateLoan(1);
+    await collector.promise(promising.orderNo, '500', 0);
+    const { data } = await operateOk(stack, 'collections', 'summary');
+    const listed = await collector.listed();
+    const counted = LATE_BUCKETS.flatMap((bucket) => {
+      const loans = listed.filter((row) => row['bucket'] === bucket);
+      const promisedBy = (status: string) =>
+        loans.filter(({ promise }) => fieldOf(promise, 'status') === status).length;
+      if (loans.length === 0) return [];
+      return [
+        {
+          bucket,
+          loans: loans.length,
+          promisedToday: promisedBy('open'),
+          promiseBroken: promisedBy('broken'),
+        },
+      ];
+    });
+    expect(collector.rowsOf(data)).toEqual(counted);
+    expect(counted).toContainEqual(expect.objectContaining({ promisedToday: 1 }));
   });
 
   it('a loan that one operator has claimed is contacted by no other', async () => {

@@ -171,6 +171,18 @@ export const COLLECTIONS = bindCommands(COLLECTION_COMMANDS, {
     lines: (_, { order, pays, until }) =>
       `${order}: ${pesos(pays)} promised for ${until}. Reminders are silent until then.`,
   },
+  'collections summary': {
+    run: async (context) => {
+      const counted = await createCollectionService(context).summary();
+      if (!counted.ok) throw new Error('the summary is never refused');
+      return done(counted.value);
+    },
+    lines: ({ rows }) =>
+      rows.map(
+        ({ bucket, loans, promisedToday, promiseBroken }) =>
+          `${bucket.padEnd(8)}  ${loans} loans, ${promisedToday} promised for today, ${promiseBroken} with a broken promise`,
+      ),
+  },
   'collections rate': {
     run: async (context, { from, until }) => {
       const counted = await createCollectionService(context).rate(from, until);

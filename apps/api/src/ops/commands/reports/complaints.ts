@@ -1,7 +1,7 @@
 /** The complaint register. Its definitions are in `docs/reference/reports.md`. */
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { COMPLAINT_COMMANDS } from '@tulay/contract/operator/commands/reports/complaint';
-import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { addDays, daysBetween, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { COMPLAINT_DAYS } from '@tulay/engine/constants';
 import { listComplaints } from '../../../features/support/complaint.store';
 import { csvOf } from '../../cli/csv';
@@ -9,6 +9,9 @@ import { bindCommands, done, refuse } from '../../cli/handler';
 import { csvTable, tableLines, text, type Column } from './columns';
 
 type Complaint = AnswerOf<(typeof COMPLAINT_COMMANDS)['report complaints']>['rows'][number];
+
+/** Days after the first day of a period on which it ends at the latest. */
+const LONGEST_DAYS = 366;
 
 const kept = (inTime: boolean | null): string => (inTime === null ? '' : inTime ? 'yes' : 'no');
 
@@ -33,7 +36,8 @@ function isInTime(at: Date | null, by: ManilaDate, today: ManilaDate): boolean |
 export const COMPLAINT = bindCommands(COMPLAINT_COMMANDS, {
   'report complaints': {
     run: async ({ db, clock }, { from, until, csv }) => {
-      if (from > until) return refuse('period_invalid', 'A period begins before it ends.');
+      if (from > until || daysBetween(from, until) > LONGEST_DAYS)
+        return refuse('period_invalid', 'A period begins before it ends, and has at most a year.');
       const today = manilaDate(clock.now());
       const rows = (await listComplaints(db, from, until)).map((row) => ({
         ticket: row.ticket,

@@ -5,7 +5,7 @@ import { day, flag } from '../../parameters';
 
 export const COMPLAINT_COMMANDS = describeCommands({
   'report complaints': {
-    help: 'the complaint register: complaints received in a period, with deadlines and outcomes, without personal data',
+    help: 'the complaint register: complaints received in a period of at most a year, with deadlines and outcomes, without personal data',
     roles: ['viewer', 'treasury', 'risk'],
     parameters: {
       from: day('first day on which complaints were received'),
