@@ -7,16 +7,18 @@ import { legal as english } from '@tulay/copy/en/legal';
 import { legal as tagalog } from '@tulay/copy/tl/legal';
 import { addDays } from '@tulay/engine/calendar';
 import { RESTRUCTURED_INSTALLMENTS } from '@tulay/engine/constants';
+import { sumComponents } from '@tulay/engine/loan/components';
 import { position } from '@tulay/engine/loan/position';
 import { sum } from '@tulay/engine/money';
 import { allocate } from '@tulay/engine/payment/allocate';
-import { capsOn } from '@tulay/engine/pricing/caps';
+import { capsOn, totalCostCap } from '@tulay/engine/pricing/caps';
 import { renderCertificate } from '../certificate';
+import { renderDemandLetter } from '../demand-letter';
 import { renderDisclosure } from '../disclosure';
 import { renderFinalSchedule } from '../final-schedule';
 import { renderReceipt } from '../receipt';
 import { renderRestructuring } from '../restructuring';
-import { sampleDocument, sampleReceipt, sampleRestructuring } from '../sample.testing';
+import { sampleDemandLetter, sampleDocument, sampleReceipt, sampleRestructuring } from '../sample.testing';
 import { canceledFor, factsOf, measured, neverPaid, paid, QUOTE } from './engine-figures.testing';
 
 export type ByLanguage = string | Readonly<Record<Language, string>>;
@@ -35,6 +37,8 @@ const ARRIVED = addDays(QUOTE.startDate, 3);
 const PAID_ON = addDays(QUOTE.startDate, 20);
 const PAID = 1_234_567;
 const payment = paid(PAID, PAID_ON);
+const LATE_ON = addDays(QUOTE.schedule[0]?.dueDate ?? '', 10);
+const late = position(facts, LATE_ON);
 const afterPayment = position({ ...facts, payments: [payment] }, PAID_ON);
 
 /**
@@ -178,6 +182,16 @@ export const SURFACES = {
       mark,
     }),
   restructuring: (language: Language) => renderRestructuring({ ...sampleRestructuring(language), mark }),
+  demand_letter: (language: Language) =>
+    renderDemandLetter({
+      ...sampleDemandLetter(language),
+      asOf: LATE_ON,
+      overdue: sumComponents(
+        late.installments.filter(({ status }) => status === 'overdue').map(({ due }) => due),
+      ),
+      payoff: late.payoff.total,
+      costLimit: totalCostCap(QUOTE.principal, capsOn(QUOTE.startDate)),
+    }),
   settlement_certificate: (language: Language) =>
     renderCertificate({
       language,
@@ -283,6 +297,15 @@ export const LABELS: Readonly<Record<string, Label>> = {
     on: 'restructuring',
     values: () => ({ days: newPlan.daysPastDue, count: RESTRUCTURED_INSTALLMENTS }),
   },
+  letterSummary: {
+    on: 'demand_letter',
+    values: (language) => ({ date: formatDate(language, LATE_ON), total: formatMoney(late.overdueAmount) }),
+  },
+  letterOwed: { on: 'demand_letter', values: (language) => ({ date: formatDate(language, LATE_ON) }) },
+  letterGrows: { on: 'demand_letter', values: () => ({ limit: formatMoney(neverPaid().charges) }) },
+  letterHardHow: { on: 'demand_letter', values: () => ({ hotline: lender.hotline, email: lender.email }) },
+  letterWrongHow: { on: 'demand_letter', values: () => ({ email: lender.email }) },
+  letterFrom: { on: 'demand_letter', values: () => ({ lender: lender.name, address: lender.address }) },
   settlementSummary: {
     on: 'settlement_certificate',
     values: (language) => ({ name: borrower.name, date: formatDate(language, lastDay) }),
