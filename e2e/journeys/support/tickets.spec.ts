@@ -70,6 +70,8 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service shows hour
       'ticket',
       'answer',
       ticket,
+      '--outcome',
+      'upheld',
       '--say',
       'We',
       'sent',

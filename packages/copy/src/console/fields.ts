@@ -372,6 +372,8 @@ export const FIELD_LABELS = {
   product: 'Product',
   profit: 'Profit',
   promise: 'Promise',
+  promisedToday: 'Promised for today',
+  promiseBroken: 'Broken promises',
   promised: 'Promised',
   promises: 'Promises',
   rateByAmount: 'Kept, by amount',
