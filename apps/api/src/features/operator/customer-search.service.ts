@@ -44,6 +44,8 @@ type Search =
 const NUMBER_END = /^\d{4}$/;
 /** Characters of the shortest order number. */
 const LEAST_OF_NUMBER = 6;
+/** Words of a name that are compared. Each pair of words costs marks, and no name is longer. Later words are left out. */
+const MOST_WORDS = 12;
 /** Most statements of a page. If they find too few, the page is short, and the next one continues after the last row read. */
 const MOST_READS = 4;
 
@@ -62,7 +64,7 @@ export function readSearch(typed: string): Search | null {
   const tokens = text.split(/\s+/);
   const [end, ...ends] = tokens.filter((each) => NUMBER_END.test(each));
   const others = tokens.filter((each) => !NUMBER_END.test(each));
-  const words = nameWords(others.join(' '));
+  const words = nameWords(others.join(' ')).slice(0, MOST_WORDS);
   const hasOtherDigits = others.some((each) => /\d/.test(each));
   if (hasOtherDigits)
     return tokens.length === 1 && text.length >= LEAST_OF_NUMBER ? { by: 'name', name: text } : null;

@@ -239,4 +239,9 @@ describe('what was typed', () => {
   ])('"%s" is read as %j', (typed, read) => {
     expect(readSearch(typed)).toEqual(read);
   });
+
+  it('only the first twelve words of a name are compared, because their marks grow with the square of their number', () => {
+    const words = Array.from({ length: 12 }, (_, at) => `reyes${'x'.repeat(at)}`);
+    expect(readSearch([...words, 'cruz', 'santos'].join(' '))).toEqual({ by: 'pairs', words });
+  });
 });
