@@ -12,7 +12,7 @@ import { createApprovedBorrowers, nextAddress } from '../../proof/borrower/appro
 import { SeededRandom } from '../../proof/seeded-random';
 import { type DatabaseServer, startServer } from '../../proof/stack/database-server';
 import { openStack, type ProofStack } from '../../proof/stack/stack';
-import { COPIES } from './copies';
+import { copiesWith, WRITTEN_COLUMNS } from './copies';
 import { resealCopies } from './resealed-copies';
 
 export interface Member {
@@ -104,7 +104,8 @@ async function createDatabase(server: DatabaseServer, size: number): Promise<str
         case when i % 2 = 0 then 'paying' else 'waiting' end as kind from generate_series(1, $1::int) i`,
       [2 * size],
     );
-    for (const statement of COPIES) await stack.rows(statement, [person.customerId]);
+    const written = await stack.rows<{ table: string; column: string }>(WRITTEN_COLUMNS);
+    for (const statement of copiesWith(written)) await stack.rows(statement, [person.customerId]);
     await resealCopies(stack, person.customerId);
     await stack.rows('analyze');
     return new URL(stack.ownerUrl).pathname.slice(1);
