@@ -41,7 +41,7 @@ create table loan_order (
   principal bigint not null check (principal > 0),
   net_proceeds bigint not null check (net_proceeds > 0 and net_proceeds <= principal),
   quote jsonb not null,
-  -- Term of the quote, such as 14-day, by which reports group loans. They do not have to read the quotes.
+  -- Term of the quote, such as 14-day. Reports group loans by it, so they need not read the whole quote of each loan.
   term text not null generated always as (coalesce(quote #>> '{term,count}', '') || '-' || coalesce(quote #>> '{term,unit}', '')) stored,
   contract_date date not null,
   value_date date,

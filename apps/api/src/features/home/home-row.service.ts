@@ -1,7 +1,7 @@
 import { compiled } from '../../db/compiled';
 import { latestApplicationIn } from '../onboarding/application/application.service';
 
-/** Reads what Home shows of a borrower besides the loans, in one statement. Amounts in centavos. */
+/** Reads everything that Home shows of a borrower except the loans, in one statement. Amounts in centavos. */
 export const findHome = compiled((db, customerId: string) =>
   db
     .selectFrom('customer')

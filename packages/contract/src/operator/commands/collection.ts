@@ -187,7 +187,7 @@ export const COLLECTION_COMMANDS = describeCommands({
           ...contact.shape,
           nextStep: z.enum(COLLECTION_STEPS).nullable(),
           words: z.string().nullable(),
-          /** The demand letter, for `file open`; null for other contacts, and while the letter is drawn. */
+          /** File of the demand letter, which `file open` shows. Null if the contact was a call or text, or if the letter is not drawn yet. */
           fileId: z.guid().nullable(),
         }),
       ),

@@ -54,8 +54,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Adds one imported loan with its payments and ledger entries. The entries keep their value dates, by which days past due are
--- counted, and count in the books on p_day.
+-- Adds one imported loan with its payments and ledger entries. Each entry keeps its value date, so days past due are counted as before
+-- the import. The books count all of the entries on p_day, the day of the imported balances.
 create or replace function imported_loan_add(p_customer uuid, p_now timestamptz, p_day date, p_loan jsonb) returns void
 language plpgsql as $$
 declare
@@ -97,7 +97,7 @@ begin
   end loop;
 end $$;
 
--- Adds a borrower of an approved import with all loans, once. Nobody is notified. Refuses with `phone_taken` if the phone number
+-- Adds one borrower of an approved import with all of the borrower's loans. A repeat adds nothing. No message is sent. Refuses with `phone_taken` if the phone number
 -- belongs to another borrower.
 create or replace function borrower_import(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare

@@ -54,7 +54,8 @@ begin
     order by c.phone_lost_at desc nulls first limit 1)
   union all select o.order_id::text, o.customer_id, o.order_no from loan_order o where p_about in ('loan', 'collections')
     and (o.order_no = p_subject or o.order_id = uuid_of(p_subject))
-  -- A file is added before its journal or import, so every number is a place. The file belongs to the lender.
+  -- The file of a manual journal or an import is added before the journal or import exists. So any number is accepted here, and the file
+  -- is stored under the lender, not under a borrower.
   union all select upper(p_subject), lender_id(), upper(p_subject) where p_about in ('journal', 'import') and p_subject ~ '^[A-Za-z0-9-]{1,40}$';
 end $$;
 

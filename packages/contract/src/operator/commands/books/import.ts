@@ -14,7 +14,7 @@ const checked = z.object({
   loans: z.int(),
   installments: z.int(),
   payments: z.int(),
-  /** Opening balances: debits minus credits. */
+  /** Opening balance of each account in centavos: its debits minus its credits. */
   sums: z.array(z.object({ account: code('account'), amount: centavos })),
   faults: z.array(z.object({ file: z.string(), line: z.int(), reason: z.string() })),
   faultCount: z.int(),
