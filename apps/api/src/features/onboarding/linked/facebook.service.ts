@@ -110,7 +110,7 @@ export function createFacebookService({ db, clock, facebook, vault, config }: Fa
   }
 
   return {
-    /** Whether this lender offers to link an account. */
+    /** True if borrowers of this lender can link a Facebook account. */
     offered,
 
     status,
