@@ -1,13 +1,14 @@
 /** Late loans and the commands of a collector, for tests. */
 import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
+import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { createCloseService } from '../../features/ledger/close.service';
 import { type Borrower, control } from '../borrower';
 import { orderOf } from '../loan';
 import { advanceDays, createActiveLoan } from '../money';
 import { operateAs, operateOk } from '../operators';
-import type { Stack } from '../stack';
+import { type Stack, startStack } from '../stack';
 
 export const WHY = ['--why', 'a late loan'];
 
@@ -63,4 +64,16 @@ export function createCollector(stack: Stack) {
       await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
     },
   };
+}
+
+/** Starts a stack with its collector and a connection of the database's owner. `stop` ends both. */
+export async function startCollecting() {
+  const stack = await startStack();
+  const owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+  const stop = async () => {
+    await owner.end();
+    await stack.stop();
+  };
+  return { stack, owner, collector: createCollector(stack), stop };
 }

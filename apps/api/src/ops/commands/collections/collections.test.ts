@@ -3,30 +3,25 @@ import { LATE_BUCKETS } from '@tulay/contract/operator/collections';
 import { COLLECTION_COMMANDS } from '@tulay/contract/operator/commands/collection';
 import { addDays } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxKey } from '../../../db/seed/operators';
 import { orderOf } from '../../../testing/loan';
 import { advanceDays, createActiveLoan } from '../../../testing/money';
 import { operate, operateAs, operateOk, withCommandLine } from '../../../testing/operators';
-import { type Stack, startStack } from '../../../testing/stack';
+import type { Stack } from '../../../testing/stack';
 import { runOperatorCommand } from '../../cli/run-command';
 import { COMMANDS } from '../../command-table';
-import { createCollector, WHY } from '../../../testing/collections/collector';
+import { type createCollector, startCollecting, WHY } from '../../../testing/collections/collector';
 
 let stack: Stack;
 let owner: pg.Client;
 let collector: ReturnType<typeof createCollector>;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  stack = await startStack();
-  collector = createCollector(stack);
-  owner = new pg.Client({ connectionString: stack.ownerUrl });
-  await owner.connect();
+  ({ stack, owner, collector, stop } = await startCollecting());
 });
-afterAll(async () => {
-  await owner.end();
-  await stack.stop();
-});
+afterAll(() => stop());
 
 /** Returns what the loan owes today, as `loan position` answers it. */
 const owed = async (orderNo: string) => {

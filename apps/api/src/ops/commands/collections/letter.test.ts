@@ -1,27 +1,22 @@
 import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
 import { fieldOf } from '@tulay/engine/records';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../../documents/pdf-text.testing';
 import { newKey } from '../../../testing/borrower';
-import { createCollector, WHY } from '../../../testing/collections/collector';
+import { type createCollector, startCollecting, WHY } from '../../../testing/collections/collector';
 import { advanceDays } from '../../../testing/money';
 import { operate, operateOk } from '../../../testing/operators';
-import { type Stack, startStack } from '../../../testing/stack';
+import type { Stack } from '../../../testing/stack';
 
 let stack: Stack;
 let owner: pg.Client;
 let collector: ReturnType<typeof createCollector>;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  stack = await startStack();
-  collector = createCollector(stack);
-  owner = new pg.Client({ connectionString: stack.ownerUrl });
-  await owner.connect();
+  ({ stack, owner, collector, stop } = await startCollecting());
 });
-afterAll(async () => {
-  await owner.end();
-  await stack.stop();
-});
+afterAll(() => stop());
 
 describe('a demand letter', () => {
   it('the borrower gets the letter as a sealed document, and the operator opens the same file', async () => {

@@ -1,24 +1,19 @@
 import { addDays } from '@tulay/engine/calendar';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceDays, pay } from '../../../testing/money';
 import { operateOk } from '../../../testing/operators';
-import { type Stack, startStack } from '../../../testing/stack';
-import { createCollector } from '../../../testing/collections/collector';
+import type { Stack } from '../../../testing/stack';
+import { type createCollector, startCollecting } from '../../../testing/collections/collector';
 
 let stack: Stack;
 let owner: pg.Client;
 let collector: ReturnType<typeof createCollector>;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  stack = await startStack();
-  collector = createCollector(stack);
-  owner = new pg.Client({ connectionString: stack.ownerUrl });
-  await owner.connect();
+  ({ stack, owner, collector, stop } = await startCollecting());
 });
-afterAll(async () => {
-  await owner.end();
-  await stack.stop();
-});
+afterAll(() => stop());
 
 describe('a promise to pay', () => {
   /** Pays a part of the loan, lets the promise of two days end, and returns how it was decided. */
