@@ -2,7 +2,7 @@
 import { formatDate, formatMoney } from '@tulay/copy/document-format';
 import { totalOf } from '@tulay/engine/loan/components';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
-import { fill, labelsIn } from './labels';
+import { complaintPath, fill, labelsIn } from './labels';
 import { writeMark } from './mark';
 import { renderPages } from './page';
 import type { DemandLetterInput } from './types';
@@ -37,7 +37,7 @@ export function renderDemandLetter(input: DemandLetterInput): Promise<Buffer> {
       [labels.letterPay, labels.letterPayHow],
       [labels.letterHard, fill(labels.letterHardHow, contact)],
       [labels.letterWrong, fill(labels.letterWrongHow, contact)],
-      [labels.letterRights, labels.letterRightsText],
+      [labels.letterRights, fill(labels.letterRightsText, complaintPath(language))],
     ] as const) {
       writeHeading(sheet, heading, 110);
       writeParagraph(sheet, text);

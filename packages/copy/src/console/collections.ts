@@ -86,8 +86,9 @@ export const COLLECTION_WORDS = {
     dispute: 'No contact: dispute',
   } satisfies Record<(typeof BLOCK_KINDS)[number], string>,
   blockedBy: (label: string, who: string, day: string, why: string) => `${label}. ${who}, ${day}: ${why}`,
-  dispute: 'A dispute is open. Nobody calls or writes.',
-  complaint: 'A complaint about collection is not answered. Nobody calls or writes.',
+  dispute: 'A dispute is open. Until it is decided, no operator calls, texts or sends a letter.',
+  complaint:
+    'A complaint about collection is not answered. Until then, no operator calls, texts or sends a letter.',
   logged: 'The borrower sees in the privacy center that you opened this loan.',
   facts: {
     daysPastDue: 'Days late',

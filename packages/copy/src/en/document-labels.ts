@@ -136,10 +136,10 @@ export const documentLabels = {
     'Call {hotline} or write to {email}. We can look at a smaller amount, a later date or a new payment plan with you.',
   letterWrong: 'If an amount is wrong',
   letterWrongHow:
-    'Open this loan in the app and dispute the charge, or write to {email}. While a dispute is open, we neither call you nor write to you about this loan.',
+    'Open this loan in the app and dispute the charge, or write to {email}. While a dispute is open, we do not call you or send you letters about this loan, and reminders leave out the disputed amount.',
   letterRights: 'Your rights',
   letterRightsText:
-    'Only you get this letter. We never tell your contacts, your family or your employer about your loan. If we treat you unfairly, open the app, choose Help and write a complaint about collection. You can also go to the Securities and Exchange Commission, which licenses us: imessage.sec.gov.ph.',
+    'Only you get this letter. We never tell your contacts, your family or your employer about your loan. If we treat you unfairly, open the app, go to {me}, tap {feedback} and choose “{topic}”. You can also go to the Securities and Exchange Commission, which licenses us: imessage.sec.gov.ph.',
   letterFrom: '{lender}, {address}',
   issuedBy: 'Issued by {lender}. Keep this document. It acknowledges your payment and is not a BIR invoice.',
 } as const;

@@ -137,10 +137,10 @@ export const documentLabels = {
     'Tumawag sa {hotline} o sumulat sa {email}. Puwede nating pag-usapan ang mas maliit na halaga, mas huling petsa o bagong payment plan.',
   letterWrong: 'Kung may maling halaga',
   letterWrongHow:
-    'Buksan ang loan na ito sa app at i-dispute ang singil, o sumulat sa {email}. Habang may bukas na dispute, hindi kami tatawag o susulat sa iyo tungkol sa loan na ito.',
+    'Buksan ang loan na ito sa app at i-dispute ang singil, o sumulat sa {email}. Habang may bukas na dispute, hindi kami tatawag o magpapadala ng sulat tungkol sa loan na ito, at hindi kasama sa mga paalala ang halagang naka-dispute.',
   letterRights: 'Ang mga karapatan mo',
   letterRightsText:
-    'Ikaw lang ang makakatanggap ng sulat na ito. Hindi namin sinasabi sa mga contact, pamilya o employer mo ang tungkol sa loan mo. Kung hindi patas ang trato namin, buksan ang app, piliin ang Help at sumulat ng reklamo tungkol sa paniningil. Puwede ka ring lumapit sa Securities and Exchange Commission, na nagbigay ng lisensya sa amin: imessage.sec.gov.ph.',
+    'Ikaw lang ang makakatanggap ng sulat na ito. Hindi namin sinasabi sa mga contact, pamilya o employer mo ang tungkol sa loan mo. Kung hindi patas ang trato namin, buksan ang app, pumunta sa {me}, i-tap ang {feedback} at piliin ang “{topic}”. Puwede ka ring lumapit sa Securities and Exchange Commission, na nagbigay ng lisensya sa amin: imessage.sec.gov.ph.',
   letterFrom: '{lender}, {address}',
   issuedBy: 'Inilabas ng {lender}. Itago ang dokumentong ito. Patunay ito ng bayad mo at hindi BIR invoice.',
 };

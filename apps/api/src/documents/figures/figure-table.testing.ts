@@ -14,6 +14,7 @@ import { allocate } from '@tulay/engine/payment/allocate';
 import { capsOn, totalCostCap } from '@tulay/engine/pricing/caps';
 import { renderCertificate } from '../certificate';
 import { renderDemandLetter } from '../demand-letter';
+import { complaintPath } from '../labels';
 import { renderDisclosure } from '../disclosure';
 import { renderFinalSchedule } from '../final-schedule';
 import { renderReceipt } from '../receipt';
@@ -305,6 +306,7 @@ export const LABELS: Readonly<Record<string, Label>> = {
   letterGrows: { on: 'demand_letter', values: () => ({ limit: formatMoney(neverPaid().charges) }) },
   letterHardHow: { on: 'demand_letter', values: () => ({ hotline: lender.hotline, email: lender.email }) },
   letterWrongHow: { on: 'demand_letter', values: () => ({ email: lender.email }) },
+  letterRightsText: { on: 'demand_letter', values: complaintPath },
   letterFrom: { on: 'demand_letter', values: () => ({ lender: lender.name, address: lender.address }) },
   settlementSummary: {
     on: 'settlement_certificate',

@@ -1,3 +1,4 @@
+import { COLLECTION_WORDS } from '@tulay/copy/console/collections';
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { COLLECTION_COMMANDS, type CollectionStep } from '@tulay/contract/operator/commands/collection';
 import { LETTER_DAYS, PROMISE_DAYS } from '@tulay/contract/operator/collections';
@@ -41,8 +42,8 @@ const lateLoanLine = (row: LateLoan): string =>
 const shownLines = (shown: Shown): string[] => [
   `${shown.orderNo}: ${shown.daysPastDue} days late, ${pesos(shown.amountDue)} overdue, ${pesos(shown.payoff)} in all`,
   `Contacts: ${shown.contactsToday} of ${shown.perDay} today, ${shown.contactsWeek} of ${shown.perWeek} in seven days, from ${shown.fromHour}:00 to ${shown.untilHour}:00`,
-  ...(shown.hasDispute ? ['A dispute is open. Nobody calls or writes.'] : []),
-  ...(shown.hasComplaint ? ['A complaint about collection is not answered. Nobody calls or writes.'] : []),
+  ...(shown.hasDispute ? [COLLECTION_WORDS.dispute] : []),
+  ...(shown.hasComplaint ? [COLLECTION_WORDS.complaint] : []),
   ...shown.blocks.map(
     ({ kind, setAt, setBy, why }) => `Blocked: ${kind}, by ${setBy} on ${dayOf(setAt)}: ${why}`,
   ),

@@ -1,4 +1,5 @@
 /** What the commands of collections show of late loans, and the sentences of their refusals. */
+import { COLLECTION_WORDS } from '@tulay/copy/console/collections';
 import { LEGAL_CONTACT_HOURS, LETTER_DAYS, PROMISE_DAYS } from '@tulay/contract/operator/collections';
 import { manilaDate } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
@@ -62,8 +63,7 @@ const SENTENCES = {
   number_lost: () => 'The borrower lost this number. Send a letter.',
   contact_blocked: (params) =>
     `Nobody may contact this borrower. ${BLOCKED[String(params?.['kind'])] ?? ''}`.trim(),
-  complaint_open: () =>
-    'The borrower complained about collection. Nobody calls or writes until it is answered.',
+  complaint_open: () => COLLECTION_WORDS.complaint,
   contact_hours: (params) =>
     `Contact is allowed from ${params?.['from']}:00 to ${params?.['until']}:00. The law (SEC MC 18 s.2019) allows ${LEGAL_CONTACT_HOURS.from}:00 to ${LEGAL_CONTACT_HOURS.until}:00, and our rule is stricter.`,
   contact_day_cap: (params) =>
