@@ -1,5 +1,5 @@
 export const documents = {
-  heading: 'Signed documents',
+  heading: 'Documents',
   none: 'No signed documents yet',
   noneHint: 'Every document you sign is saved here as a PDF.',
   order: 'Loan {number}',

@@ -24,7 +24,7 @@ export const my = {
   inUse: '{amount} used',
   left: '{amount} left',
   limitBar: '{used} of {limit} used',
-  documents: 'Signed documents',
+  documents: 'Documents',
   documentsHint: 'Loan agreement, loan approval, disclosure',
   dueHint: '{amount} due {date}',
   billsHint: 'What you owe and what you paid',

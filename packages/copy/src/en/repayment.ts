@@ -40,7 +40,7 @@ export const repayment = {
   },
   certificate: 'Certificate of full payment',
   receipt: 'Payment acknowledgment',
-  documents: 'Signed documents',
+  documents: 'Documents',
   toClose: 'To close it today',
   exactOn: 'Exact until 11:59 PM, {date}.',
   lateFeeDays: '{days, plural, =1 {Late fee, 1 day} other {Late fee, # days}}',

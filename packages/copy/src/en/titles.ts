@@ -34,7 +34,7 @@ export const titles = {
   guildDetail: 'Guide',
   noAndroid: 'Not on Android yet',
   KSResult: 'Your payment',
-  protocol: 'Signed documents',
+  protocol: 'Documents',
   documentCheck: 'Check a document',
   linked: 'Facebook and devices',
   videoIndex: 'Face check',

@@ -1,5 +1,5 @@
 export const documents = {
-  heading: 'Mga pinirmahang dokumento',
+  heading: 'Mga dokumento',
   none: 'Wala pang pinirmahang dokumento',
   noneHint: 'Dito naka-save bilang PDF ang bawat dokumentong pipirmahan mo.',
   order: 'Loan {number}',

@@ -24,7 +24,7 @@ export const my = {
   inUse: 'Nagamit: {amount}',
   left: 'Natitira: {amount}',
   limitBar: 'Nagamit ang {used} sa {limit}',
-  documents: 'Mga pinirmahang dokumento',
+  documents: 'Mga dokumento',
   documentsHint: 'Loan agreement, loan approval, disclosure',
   dueHint: '{amount}, due sa {date}',
   billsHint: 'Ang babayaran mo at mga nabayaran na',

@@ -40,7 +40,7 @@ export const repayment = {
   },
   certificate: 'Certificate ng buong bayad',
   receipt: 'Payment acknowledgment',
-  documents: 'Mga pinirmahang dokumento',
+  documents: 'Mga dokumento',
   toClose: 'Para maisara ngayon',
   exactOn: 'Eksakto hanggang 11:59 PM, {date}.',
   lateFeeDays: '{days, plural, =1 {Late fee, 1 araw} other {Late fee, # araw}}',

@@ -33,7 +33,7 @@ export const titles = {
   guildDetail: 'Gabay',
   noAndroid: 'Wala pa sa Android',
   KSResult: 'Bayad mo',
-  protocol: 'Mga pinirmahang dokumento',
+  protocol: 'Mga dokumento',
   documentCheck: 'I-check ang dokumento',
   linked: 'Facebook at mga device',
   videoIndex: 'Face check',

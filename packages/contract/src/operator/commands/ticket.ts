@@ -43,7 +43,7 @@ export const TICKET_COMMANDS = describeCommands({
       say: sentence('the answer'),
       outcome: oneOf(
         COMPLAINT_OUTCOMES,
-        `outcome of a complaint: ${COMPLAINT_OUTCOMES.join(', ')}`,
+        `outcome, which a complaint needs and another ticket has not: ${COMPLAINT_OUTCOMES.join(', ')}`,
       ).optional(),
     },
     operands: ['ticket'],
