@@ -16,11 +16,11 @@ import { START } from './sample';
 const RUNS = 60;
 const SEARCH_MS = 300;
 const PAGE_MS = 200;
-/** Most statements of a command, without those that every command of an operator sends. */
+/** Largest number of SQL statements of a command, without those that every operator command sends. */
 const MOST_STATEMENTS = 5;
-/** Tickets that wait for an answer. */
+/** Number of tickets that wait for an answer. */
 const TICKETS = 50;
-/** One borrower in so many is searched for, with the marks of a real name. */
+/** Names of the borrowers for whom the bench searches: every first name with every last name. */
 const FIRST_NAMES = ['Maria', 'Jose', 'Ana', 'Juan', 'Rosa', 'Pedro', 'Luz', 'Mark', 'Grace', 'Angelo'];
 const LAST_NAMES = [
   'Reyes',
@@ -34,7 +34,8 @@ const LAST_NAMES = [
   'Flores',
   'Peña',
 ];
-const COUNTED = 200;
+/** Number of borrowers for whom the bench searches. */
+const SEARCHED_BORROWERS = 200;
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const vault = createVault({ sealing: [KEY], identity: KEY });
@@ -50,9 +51,9 @@ interface Console {
   stop(): Promise<void>;
 }
 
-/** Opens a command line as Ana on the database of the bench. */
-function openConsole(): Console {
-  const { pool, db, close } = connect(String(process.env['BENCH_DATABASE_URL']), 2);
+/** Opens a command line as Ana. @param database address of its database; that of the benches if absent */
+export function openConsole(database = String(process.env['BENCH_DATABASE_URL'])): Console {
+  const { pool, db, close } = connect(database, 2);
   let statements = 0;
   pool.on('connect', (client) => {
     const query: unknown = client.query.bind(client);
@@ -76,6 +77,7 @@ function openConsole(): Console {
       payouts: routedPayouts([], 'none'),
       photoUrl: () => '',
       fileUrl: () => '',
+      bureauUrl: () => '',
       readFile: async () => null,
       readForms: async () => ({ ok: false, code: 'unavailable' }),
       fingerprints: () => vault,
@@ -98,18 +100,18 @@ function openConsole(): Console {
 
 /** Measures command lines in turn, and counts the statements of each. */
 async function measureLines(name: string, lines: readonly string[], mostMs: number): Promise<Measured[]> {
-  const desk = openConsole();
+  const operatorConsole = openConsole();
   const times: number[] = [];
   let most = 0;
   const empty: number[] = [];
-  for (const line of lines.slice(0, 3)) await desk.run(line);
+  for (const line of lines.slice(0, 3)) await operatorConsole.run(line);
   for (let run = 0; run < RUNS; run += 1) {
-    const { ms, statements } = await desk.run(lines[run % lines.length] ?? '');
+    const { ms, statements } = await operatorConsole.run(lines[run % lines.length] ?? '');
     times.push(ms);
     most = Math.max(most, statements);
-    empty.push((await desk.run('mention list')).ms);
+    empty.push((await operatorConsole.run('mention list')).ms);
   }
-  await desk.stop();
+  await operatorConsole.stop();
   return [
     promised(
       measured(`${name}, 95 % within`, percentile95(times), 'ms', {
@@ -142,9 +144,10 @@ const borrowersOf = (pool: pg.Pool, count: number): Promise<readonly Sample[]> =
   (made ??= makeBorrowers(pool, count));
 
 /**
- * Makes borrowers with a loan, a number, and marks of a name. The marks of most are random, because only their number and
- * length matter. One borrower in fifty has one of a hundred frequent names, and one in five hundred has the first of these names, more
- * than have any real name, so that a search for it with a further word has to drop many.
+ * Creates borrowers with a loan, a phone number and name marks. The marks of most borrowers are random, because only their number
+ * and length matter. One borrower in fifty has one of a hundred frequent names. One in five hundred has the first of these names, which
+ * is more frequent than any real name, so a search for this name and a further word has to discard many borrowers. Borrowers of an
+ * earlier bench that have a form keep it.
  */
 async function makeBorrowers(pool: pg.Pool, count: number): Promise<readonly Sample[]> {
   await makeLoans(pool, '+63900', count, START);
@@ -158,13 +161,14 @@ async function makeBorrowers(pool: pg.Pool, count: number): Promise<readonly Sam
         case when number % 50 = 0 then array[($1::text[])[1 + number / 50 % 100]]
           when number % 500 = 1 then array[($1::text[])[1]]
           else array[left(md5(customer_id::text), 20), left(md5(customer_id || 'b'), 20)] end
-      from (select customer_id, row_number() over () as number from customer) numbered`,
+      from (select customer_id, row_number() over () as number from customer
+        where not exists (select from profile_section made where made.customer_id = customer.customer_id)) numbered`,
     [pairs],
   );
   await addTickets(pool);
   const { rows } = await pool.query<{ customer_id: string; phone: string }>(
     `select customer_id, phone from customer where phone ~ '^\\+639[0-9]{9}$'
-      order by md5(customer_id::text) limit ${COUNTED}`,
+      order by md5(customer_id::text) limit ${SEARCHED_BORROWERS}`,
   );
   const samples = rows.map(({ customer_id: customerId, phone }, at) => ({
     customerId,

@@ -40,7 +40,7 @@ async function measureAll(crowd: EdgeCrowd, options: LoadOptions, heap: HeapWatc
   const empty = await emptyResponses(crowd, options);
   const reads = await readsOf(crowd, options, empty);
   return [
-    reads.line,
+    ...reads.lines,
     await logIns(crowd, empty),
     ...(await webhookBench(crowd, options)),
     ...(await halfLoad(crowd, options, reads.peak)),

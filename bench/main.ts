@@ -5,6 +5,8 @@ import { closeBench } from './close';
 import { customerBench, queueBench, searchBench } from './console';
 import { costBench } from './cost';
 import { engineBench } from './engine';
+import { growthBench } from './growth';
+import { importBench } from './import';
 import { ledgerBench } from './ledger';
 import { loadBench } from './load';
 import { type Measured, missedTargets } from './measure';
@@ -23,9 +25,11 @@ const HTTP_CLIENTS = 16;
 const SIZES = {
   loans: { usual: 100_000, smallest: 100 },
   borrowers: { usual: 1_000_000, smallest: 200 },
+  grown: { usual: 1_000_000, smallest: 200 },
   postings: { usual: 4_000, smallest: 8 },
   seconds: { usual: 10, smallest: 1 },
   people: { usual: 40_000, smallest: 100 },
+  'imported-loans': { usual: 10_000, smallest: 20 },
   'memory-people': { usual: 400, smallest: 20 },
   visits: { usual: 5, smallest: 1 },
   taps: { usual: 3, smallest: 1 },
@@ -58,13 +62,15 @@ const BENCHES: Readonly<Record<string, (pool: pg.Pool) => Promise<Measured[]>>> 
   // The close of day comes before the ledger bench: it compares the books of all loans, and the ledger bench leaves
   // loans that are not in the books.
   close: (pool) => closeBench(pool, sizeOf('loans')),
-  // The reports compare themselves with the books, so they come before it too.
+  // The reports come before the ledger bench for the same reason.
   report: (pool) => reportBench(pool, sizeOf('loans')),
+  import: (pool) => importBench(pool, sizeOf('imported-loans')),
   ledger: (pool) => ledgerBench(pool, sizeOf('postings')),
   search: (pool) => searchBench(pool, sizeOf('borrowers')),
   queue: (pool) => queueBench(pool, sizeOf('borrowers')),
   customer: (pool) => customerBench(pool, sizeOf('borrowers')),
   web: async () => webBench({ loads: sizeOf('visits'), screens: values.screens?.split(',') }),
+  growth: async () => growthBench(sizeOf('grown')),
   load: async () => loadBench({ seconds, people: sizeOf('people'), clients: HTTP_CLIENTS }),
   cost: async () => costBench(),
   photo: async () => photoBench(),

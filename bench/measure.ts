@@ -56,7 +56,7 @@ export const missedTargets = (lines: readonly Measured[], slack?: number): Measu
 /** Rounds to three significant digits. */
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
-/** Measures calls a second over `seconds`, after a warm-up of a tenth of that time. */
+/** Measures the calls per second over `seconds`, after a warm-up of a tenth of that time. */
 export function perSecond(work: () => unknown, seconds = 2): number {
   repeat(work, seconds / 10);
   const { calls, took } = repeat(work, seconds);

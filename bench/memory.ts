@@ -43,7 +43,7 @@ export async function memoryBench({ seconds, people, clients }: MemoryOptions): 
   }
 }
 
-/** Requests a minute that one borrower makes while using the app. */
+/** Requests per minute that one borrower makes while using the app. */
 const REQUESTS_A_MINUTE = 10;
 
 function linesOf(readings: readonly Memory[], reads: number): Measured[] {

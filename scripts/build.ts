@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
 import { Stop } from './running/stop';
 
@@ -61,7 +61,7 @@ export async function buildIfChanged(...parts: Part[]): Promise<void> {
     const began = performance.now();
     process.stdout.write(`Building ${part} …\n`);
     rmSync(stamp, { force: true });
-    if (part === 'web' || part === 'console') buildApp(part);
+    if (part === 'web' || part === 'console') await buildApp(part);
     else if (part === 'api') await buildApi();
     else await buildApi('dist/demo', [], DEMO);
     writeFileSync(stamp, now);
@@ -109,10 +109,10 @@ export function apiBundle(
 }
 
 /**
- * Libraries of many small files, which a program loads in half the time as a part of its bundle. The last one is among them
- * because it must use the same copy of Zod.
+ * Libraries of many small files, which a program loads in half the time as a part of its bundle. `fastify-type-provider-zod` is among
+ * them because it must use the same copy of Zod. Every copy of `@opentelemetry/api` uses the state of the first one.
  */
-const BUNDLED = /^(?:kysely|zod|fastify-type-provider-zod)(?:\/|$)/;
+const BUNDLED = /^(?:kysely|zod|fastify-type-provider-zod|@opentelemetry\/api)(?:\/|$)/;
 
 /** Bundles the packages of this repository and some libraries; every other library stays external. */
 const libraries: Plugin = {
@@ -138,14 +138,17 @@ export function copyAssets(target: string): void {
   }
 }
 
-/** Builds the borrowers' app or the console with Vite. */
-function buildApp(app: 'web' | 'console'): void {
+/** Builds the borrowers' app or the console with Vite. Other steps of `npm test` run meanwhile. */
+async function buildApp(app: 'web' | 'console'): Promise<void> {
   const folder = join('apps', app);
   const vite = createRequire(resolve(folder, 'package.json')).resolve('vite/package.json');
   const program = resolve(vite, '../bin/vite.js');
   const args = [program, 'build', '--outDir', `../../dist/${app}`, '--emptyOutDir', '--logLevel', 'warn'];
-  const done = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  if (done.status !== 0) throw new Stop(`The app ${app} does not build.\n${done.stdout}${done.stderr}`);
+  await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
+    ({ stdout, stderr, message }: Error & { stdout?: string; stderr?: string }) => {
+      throw new Stop(`The app ${app} does not build.\n${stdout ?? message}${stderr ?? ''}`);
+    },
+  );
 }
 
 function hashOf(paths: string[]): string {

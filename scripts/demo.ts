@@ -57,7 +57,7 @@ async function prepare(folder: string): Promise<void> {
     return say(`Using the demonstration in ${folder}. Create it again with: npm run demo -- --fresh`);
   }
   clearFolder(folder);
-  say(`Simulating a year of a lender (seed ${values.seed}); this takes a minute or two …`);
+  say(`Simulating a year of a lender (seed ${values.seed}); this takes two to five minutes …`);
   const began = performance.now();
   await simulate(folder);
   say(`Simulated and checked in ${Math.round((performance.now() - began) / 1000)} s: the books agree`);

@@ -4,6 +4,7 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
+import { REPORT_WORDS } from '@tulay/copy/console/reports';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { CHROMIUM_FLAGS, journeyBrowsers } from './chromium';
 
@@ -43,6 +44,15 @@ async function takePictures(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await page.getByText(form.needsApproval).waitFor();
   await shot(page, 'loan');
+
+  await page.goto(`${url}/portfolio`);
+  await page.getByRole('tab', { name: REPORT_WORDS.tabs['report par'] }).click();
+  await page.getByRole('img', { name: REPORT_WORDS.chart['report par'] }).waitFor();
+  await shot(page, 'portfolio');
+
+  await page.goto(`${url}/collections`);
+  await page.getByRole('row').nth(1).waitFor();
+  await shot(page, 'collections');
 }
 
 const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = { ...process.env, ...(await journeyBrowsers()) };

@@ -9,6 +9,8 @@ import { freePort } from '../tools/embedded/port';
 export type Postgres = {
   pid: number;
   port: number;
+  /** Folder with the Unix socket of a server for tests; null if the server has none. */
+  socketFolder: string | null;
   /** Address for the superuser `tulay_owner`, which migrates. */
   ownerUrl(database: string): string;
   /** Address for `tulay`, the application's role, which owns none of the owner's tables. */
@@ -49,6 +51,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return {
     pid: running.pid,
     port: running.port,
+    socketFolder: server.socketFolder({ home, durable: options.durable }),
     ownerUrl,
     appUrl: at(server.APP, passwords.app),
     createDatabase: (name, template, owner) =>

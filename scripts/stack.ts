@@ -120,7 +120,14 @@ async function startPrograms(
     env.MODE === 'sandbox'
       ? [await run('sandbox', 'sandbox.js', sandboxPart(env), `http://127.0.0.1:${env.SANDBOX_PORT}/healthz`)]
       : [];
-  const api = await run('API', 'main.js', env, `http://127.0.0.1:${env.PORT}/readyz`);
+  // An API whose settings name a console looks twice a second for approvals that an operator signed there.
+  const settings = Object.entries(env).filter(([name]) => hasConsole || name !== 'CONSOLE_URL');
+  const api = await run(
+    'API',
+    'main.js',
+    Object.fromEntries(settings),
+    `http://127.0.0.1:${env.PORT}/readyz`,
+  );
   // The API migrates the database, so the console starts after it.
   const address = `http://127.0.0.1:${env.CONSOLE_PORT}/readyz`;
   const office = hasConsole ? [await run('console', 'main.js', { ...env, ROLE: 'console' }, address)] : [];

@@ -9,21 +9,19 @@ import {
 } from '../apps/api/src/testing/database';
 import { memoryFolder } from '../tools/embedded/memory-folder';
 import { createScratch, removeScratch } from '../tools/embedded/scratch';
+import { startTestCluster } from './cluster/test-cluster';
+import type { StartedServer } from './running/started-server';
 import { startPostgres } from './postgres';
 import type { Databases } from './running/databases';
 
-interface StartedServer {
-  readonly server: TestServer;
-  /** Stops the database server. On an external server it only drops this run's template database. */
-  close(): Promise<void>;
-}
-
 /**
  * Starts one database server for a test run (embedded, or the one at TEST_DATABASE_URL as superuser) and migrates one template,
- * which every test file and every stack of the journeys copies.
+ * which every test file and every stack of the journeys copies. TEST_CITUS, the pg_config of a PostgreSQL with Citus, starts a
+ * cluster instead.
  */
 export async function startTestServer(): Promise<StartedServer> {
-  const external = process.env.TEST_DATABASE_URL;
+  const [external, pgConfig] = [process.env.TEST_DATABASE_URL, process.env.TEST_CITUS];
+  if (pgConfig) return startTestCluster(pgConfig);
   const { server, close } = external ? await useServer(external) : await startServer();
   await runStatement(server.ownerUrl, `create database ${server.template}`);
   await migrate(withDatabase(server.ownerUrl, server.template), server.appUrl, { mode: 'sandbox' });
@@ -42,9 +40,9 @@ export async function createStackDatabases(server: TestServer): Promise<StackDat
     createTestDatabase(server, 'empty'),
   ]);
   const env = {
-    DATABASE_URL: own.appUrl,
+    DATABASE_URL: own.socketUrl,
     DATABASE_OWNER_URL: own.ownerUrl,
-    SANDBOX_DATABASE_URL: sandbox.appUrl,
+    SANDBOX_DATABASE_URL: sandbox.socketUrl,
   };
   return {
     databases: { env, server: null, ready: async () => undefined },
@@ -61,6 +59,7 @@ async function startServer(): Promise<StartedServer> {
     ownerUrl: postgres.ownerUrl('postgres'),
     appUrl: postgres.appUrl('postgres'),
     template: 'tulay_template',
+    socketFolder: postgres.socketFolder,
   };
   const close = async () => {
     await postgres.stop();
@@ -80,5 +79,5 @@ async function useServer(ownerUrl: string): Promise<StartedServer> {
   appUrl.username = 'tulay';
   appUrl.password = password;
   const close = () => runStatement(ownerUrl, `drop database if exists ${template} with (force)`);
-  return { server: { ownerUrl, appUrl: appUrl.href, template }, close };
+  return { server: { ownerUrl, appUrl: appUrl.href, template, socketFolder: null }, close };
 }

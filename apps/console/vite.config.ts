@@ -15,7 +15,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // The setting is in the file of the library, so that it holds before another file makes a schema.
+        // Bundles the setting with the library, so that the setting is active before another module creates a schema.
         codeSplitting: {
           groups: [{ name: 'schemas', test: /node_modules[\\/]zod[\\/]|schemas-without-eval/ }],
         },

@@ -1,4 +1,4 @@
-/** A borrower with a running loan and her browser's stored state, for page loads behind the log-in. */
+/** A borrower with a running loan, and the stored state of the borrower's browser, for page loads behind the log-in. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { sandboxOf } from '../../e2e/support/sandbox';
 import { homePage } from '../../e2e/pages/home.page';

@@ -2,7 +2,7 @@
 import { HttpConnection, type HttpRequest } from './connection';
 
 export interface BurstResult {
-  /** Successful responses a second. */
+  /** Successful responses per second. */
   readonly perSecond: number;
   readonly sentPerSecond: number;
   /** Latencies of successful responses in milliseconds. At a fixed rate, they begin when the request was due. */
@@ -19,7 +19,7 @@ export interface BurstOptions {
   readonly connections: number;
   /** End of the burst: after a number of seconds or requests. */
   readonly until: { readonly seconds: number } | { readonly requests: number };
-  /** Requests a second over all connections; default: as fast as possible. */
+  /** Requests per second over all connections; default: as fast as possible. */
   readonly rate?: number;
   /** Returns the next request. */
   readonly next: () => HttpRequest;
@@ -27,6 +27,9 @@ export interface BurstOptions {
 
 /** Interval at which due requests are sent. */
 const TICK_MS = 1;
+
+/** Returns whether a request was served: with an answer, or with 304 because the client's answer is still right. */
+const isSuccess = (status: number): boolean => (status >= 200 && status < 300) || status === 304;
 
 export function sendBurst(options: BurstOptions): Promise<BurstResult> {
   return new Promise((resolve) => new Burst(options, resolve).start());
@@ -93,7 +96,7 @@ class Burst {
   #record(status: number, latency: number): void {
     if (status === 0) this.#errors += 1;
     else this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
-    if (status >= 200 && status < 300) this.#latencies.push(latency);
+    if (isSuccess(status)) this.#latencies.push(latency);
   }
 
   #finish(): void {

@@ -9,6 +9,8 @@ export interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Receives the entity tag of a response that has one. */
+  readonly onTag?: (tag: string) => void;
 }
 
 /** Callback that receives the status of a response; 0 if the connection broke or timed out after ten seconds. */
@@ -17,6 +19,9 @@ type ResponseCallback = (status: number) => void;
 const TIMEOUT_MS = 10_000;
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
+const TAG = /\r\netag: ([^\r]+)/i;
+/** Status of a response without a body: what the client has is still right. */
+const UNCHANGED = 304;
 const CLOSING = /\r\nconnection: close/i;
 /** Place of the status code in a status line such as `HTTP/1.1 200`. */
 const STATUS = [9, 12] as const;
@@ -27,6 +32,7 @@ export class HttpConnection {
   #socket: Socket | null = null;
   #onResponse: ResponseCallback | null = null;
   #received: Buffer | null = null;
+  #onTag: HttpRequest['onTag'];
 
   constructor(url: string) {
     const { hostname, port } = new URL(url);
@@ -35,8 +41,9 @@ export class HttpConnection {
   }
 
   /** Sends a request. The connection may send the next one only after the response. */
-  send({ method = 'GET', path, headers, body }: HttpRequest, onResponse: ResponseCallback): void {
+  send({ method = 'GET', path, headers, body, onTag }: HttpRequest, onResponse: ResponseCallback): void {
     this.#onResponse = onResponse;
+    this.#onTag = onTag;
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     if (body !== undefined) lines.push(`content-length: ${Buffer.byteLength(body)}\r\n`);
     const socket = this.#socket ?? this.#open();
@@ -65,10 +72,13 @@ export class HttpConnection {
     const headEnd = text.indexOf(HEAD_END);
     if (headEnd < 0) return;
     const head = text.slice(0, headEnd);
-    const length = Number(LENGTH.exec(head)?.[1]);
+    const status = Number(head.slice(...STATUS));
+    const length = status === UNCHANGED ? 0 : Number(LENGTH.exec(head)?.[1]);
     if (Number.isNaN(length)) throw new Error(`a response without a length: ${head}`);
     if (text.length < headEnd + HEAD_END.length + length) return;
-    this.#end(Number(head.slice(...STATUS)), CLOSING.test(head));
+    const tag = this.#onTag && TAG.exec(head)?.[1];
+    if (tag !== undefined) this.#onTag?.(tag);
+    this.#end(status, CLOSING.test(head));
   }
 
   #end(status: number, isLast: boolean): void {

@@ -24,7 +24,7 @@ export interface CallRate {
 }
 
 /**
- * Calls the function once with each input and returns the calls a second. The first second of a longer run is not counted,
+ * Calls the function once with each input and returns the calls per second. The first second of a longer run is not counted,
  * because new connections read the catalog and plan the function. All clients make the same number of calls, so a remainder
  * of the inputs is not used.
  */

@@ -23,37 +23,84 @@ export type EdgeCrowd = Crowd & { readonly entry: Entry };
 const OVERLOAD = 5;
 /** Connections during the overload, many more than the server has to its database. */
 const OVERLOAD_CONNECTIONS = 200;
-/** Returns a generator of reads: Home, loan and bills of random borrowers. */
+const PATHS: readonly ((member: Member) => string)[] = [
+  () => 'home',
+  ({ order_id }) => `orders/${order_id}`,
+  () => 'orders',
+];
+
+/** Returns a generator of reads by apps that know no answer yet: Home, loan and bills of random borrowers. */
 export function randomRead(
   { paying }: Pick<Crowd, 'paying'>,
   random = new SeededRandom(1),
 ): () => HttpRequest {
-  const paths: readonly ((member: Member) => string)[] = [
-    () => 'home',
-    ({ order_id }) => `orders/${order_id}`,
-    () => 'orders',
-  ];
   return () => {
     const member = random.pick(paying);
-    return { path: `/api/v1/${random.pick(paths)(member)}`, headers: member.headers };
+    return { path: `/api/v1/${random.pick(PATHS)(member)}`, headers: member.headers };
   };
 }
 
+/** Number of borrowers whose second reads, with the tag of the first response, are measured. */
+const READERS = 300;
+
+/** The reads of some borrowers, with the entity tags of the answers that their apps have. */
+async function knownReads({ paying, entry }: EdgeCrowd): Promise<readonly (HttpRequest & { tag: string })[]> {
+  const reads = paying
+    .slice(0, READERS)
+    .flatMap((member) =>
+      PATHS.map((pathOf) => ({ path: `/api/v1/${pathOf(member)}`, headers: member.headers, tag: '' })),
+    );
+  const left = [...reads];
+  const { statuses } = await sendBurst({
+    url: entry.url,
+    connections: 4,
+    until: { requests: reads.length },
+    next: () => {
+      const read = left.pop() ?? reads[0];
+      if (!read) throw new Error('nobody reads');
+      return { ...read, onTag: (tag) => (read.tag = tag) };
+    },
+  });
+  if (Object.keys(statuses).join() !== '200' || reads.some(({ tag }) => tag === ''))
+    throw new Error(`a first answer has no tag: ${JSON.stringify(statuses)}`);
+  return reads;
+}
+
+const withTag = ({ headers, ...read }: HttpRequest, tag: string): HttpRequest => ({
+  ...read,
+  headers: { ...headers, 'if-none-match': tag },
+});
+
+/**
+ * Measures reads by apps that know no answer yet, by apps whose answer is still right, and by apps whose answer has
+ * changed. The tag of another borrower stands for that of an answer that has changed: a node does the same work for both.
+ */
 export async function readsOf(crowd: EdgeCrowd, { seconds, clients }: LoadOptions, empty: number) {
   const { url, label } = crowd.entry;
-  const next = randomRead(crowd);
-  await sendBurst({ url, connections: clients, until: { seconds: Math.max(2, seconds / 2) }, next });
-  const burst = await sendBurst({ url, connections: clients, until: { seconds }, next });
-  const line = measured(
-    `reads (home, order, bills) ${label}, ${clients} clients`,
-    burst.perSecond,
-    'per second',
-    {
-      name: 'empty responses of the same server',
-      value: empty,
-    },
+  const known = await knownReads(crowd);
+  const random = new SeededRandom(2);
+  const measure = async (what: string, status: string, next: () => HttpRequest) => {
+    await sendBurst({ url, connections: clients, until: { seconds: Math.max(2, seconds / 2) }, next });
+    const burst = await sendBurst({ url, connections: clients, until: { seconds }, next });
+    if (Object.keys(burst.statuses).join() !== status)
+      throw new Error(`not all reads were answered ${status}: ${JSON.stringify(burst.statuses)}`);
+    return measured(
+      `reads (home, order, bills), ${what} (${status}), ${label}, ${clients} clients`,
+      burst.perSecond,
+      'per second',
+      { name: 'empty responses of the same server', value: empty },
+    );
+  };
+  const first = await measure('the first', '200', randomRead(crowd));
+  const unchanged = await measure('again and unchanged', '304', () => {
+    const read = random.pick(known);
+    return withTag(read, read.tag);
+  });
+  const others = known.slice(PATHS.length);
+  const changed = await measure('again and changed', '200', () =>
+    withTag(random.pick(others), known[0]?.tag ?? ''),
   );
-  return { line, peak: burst.perSecond };
+  return { lines: [first, promised(unchanged, 'ratio', { atLeast: 0.2 }), changed], peak: first.value };
 }
 
 const ALLOWED_MS = 50;

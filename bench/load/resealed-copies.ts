@@ -1,6 +1,6 @@
 /**
- * Gives each copied borrower an own key and encrypts the copied columns with it, because an encrypted value opens only for
- * the borrower for whom it was encrypted.
+ * Gives each copied borrower a separate key and encrypts the copied columns with this key, because a value can be
+ * decrypted only with the key of its borrower.
  */
 import { createVault } from '../../apps/api/src/crypto/envelope';
 import { columnCipher } from '../../apps/api/src/crypto/sealed-columns';

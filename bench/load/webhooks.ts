@@ -37,7 +37,10 @@ const DISBURSEMENTS: Kind<'payout_delivered'> = {
 };
 /** Number of turns of the node and of pgbench. They alternate, so that other load on the machine affects both. */
 const TURNS = 2;
-/** Shortest turn whose rate counts, in seconds. In a shorter one, the start of connections and processes decides. */
+/**
+ * Shortest turn in seconds whose rate is reported. In a shorter turn, the start of connections and processes would
+ * dominate the rate.
+ */
 const TURN_SECONDS = 5;
 /**
  * Share of the borrowers for the warm-up turn of the node and of pgbench. A new process compiles its code in this turn,

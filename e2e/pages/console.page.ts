@@ -1,6 +1,8 @@
 /** The operators' console, opened in a separate browser for each operator. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { fieldLabel } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import type { LedgerAccount } from '@tulay/engine/ledger/book-accounts';
 import { violationsOf, violationsOfAA } from '../support/accessibility';
 import { expect } from '../support/fixtures';
 
@@ -94,4 +96,21 @@ async function expectNothingBeyond(page: Page, name: string): Promise<void> {
       ];
     });
   await expect.poll(beyond, { message: name }).toEqual([]);
+}
+
+interface JournalLine {
+  readonly side: 'debit' | 'credit';
+  readonly account: LedgerAccount;
+  readonly amount: string;
+}
+
+/** Fills in the lines of a manual journal, one row of the form for each line. */
+export async function fillJournalLines(panel: Locator, lines: readonly JournalLine[]): Promise<void> {
+  for (const [at, { side, account, amount }] of lines.entries()) {
+    if (at > 0) await panel.getByRole('button', { name: form.addLine }).click();
+    const cell = (column: string) => panel.getByLabel(form.line(fieldLabel(column), at + 1), { exact: true });
+    await cell('side').selectOption(side);
+    await cell('account').selectOption(account);
+    await cell('amount').fill(amount);
+  }
 }

@@ -14,7 +14,7 @@ export function payCodePage({ page, t }: App) {
     save: page.getByRole('link', { name: t('payCode.saveCode') }),
     print: page.getByRole('button', { name: t('payCode.print') }),
     waiting: page.getByText(t('payCode.waiting')).filter({ visible: true }),
-    /** The counter number, in groups of four digits. */
+    /** The number that the borrower shows at a payment center, in groups of four digits. */
     number: page.getByText(/^\d{4} \d{4} \d{4}$/).filter({ visible: true }),
     seeCode: page.getByRole('link', { name: t('payment.seeCode') }),
     toHome: page.getByRole('link', { name: t('paymentResult.toHome') }),

@@ -1,4 +1,4 @@
-/** A background job that fails on purpose, planted in the queue of the database. */
+/** A background job that fails on purpose, added to the job queue in the database. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 

@@ -52,7 +52,7 @@ export const ONLY_OWN: readonly string[] = [
  * out, because they take a quarter of the time of all journeys.
  */
 export const EVERYWHERE: readonly string[] = [
-  'app/{boot,text-size,translation}',
+  'app/{boot,routes-in-themes,text-size,translation}',
   'console/{browser-safety,day-of-reviewer,forms,screens}',
   'sandbox/pages',
 ];

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import pg from 'pg';
 import { hoursToMorning } from '../../tools/embedded/morning';
 import type { Stack } from '../../scripts/stack';
 
@@ -69,6 +70,8 @@ export interface Sandbox {
   statement(): Promise<StatementLine[]>;
   /** Runs the operator's ledger check and returns its output. Throws when the books differ. */
   verifyLedger(): Promise<string>;
+  /** Waits until the close of a day has ended. */
+  untilClosed(day: string): Promise<void>;
   /** Runs a command of the operators' command line and returns its output. */
   runCommand(...words: string[]): Promise<string>;
   /** Decides on an application as an operator, or returns it with comma-separated corrections. */
@@ -129,6 +132,14 @@ export function sandboxOf(stack: StackAccess): Sandbox {
     actOnPayment: async (ref, action, more) => void (await control(`payments/${ref}`, { action, ...more })),
     scan: async (code) => (await control<{ ref: string }>('codes', { code })).ref,
     statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
+    untilClosed: async (day) => {
+      const client = new pg.Client({ connectionString: String(stack.env['DATABASE_URL']) });
+      await client.connect();
+      const closed = 'select from business_day where business_date = $1 and closed_at is not null';
+      const isClosed = async () => (await client.query(closed, [day])).rowCount === 1;
+      await expect.poll(isClosed, { message: `the close of ${day}` }).toBe(true);
+      await client.end();
+    },
     verifyLedger: () => operators(stack, ['ledger', 'verify']),
     runCommand: (...words) => operators(stack, words),
     review: async (decision, applicationId, corrections) =>

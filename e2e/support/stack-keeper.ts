@@ -1,13 +1,15 @@
 /**
  * Server in Playwright's main process, from which the workers request stacks. A stack (database, sandbox and API) outlives the
  * worker, because Playwright starts new workers for each project and after a failure, and starting a stack takes several
- * seconds. Each slot (see `ports`) has one usual stack and at most one other, because an idle stack costs processor time too.
+ * seconds. Each slot (see `ports`) has one usual stack and at most one other. The usual stack is paused while the slot uses the other
+ * one, because the polls of an idle stack take a twentieth of a processor.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { Stack } from '../../scripts/stack';
 import { startTestServer } from '../../scripts/test-server';
+import { pauseStack, resumeStack } from './paused-stack';
 import { claimPorts, slotOfWorker } from './ports';
 import { type StackAccess, sandboxOf } from './sandbox';
 import { STACK_NAMES, type StackName } from './stack-settings';
@@ -33,12 +35,16 @@ export async function keepStacks(): Promise<() => Promise<void>> {
   const stacks = new Map<string, Promise<Stack>>();
   /** Number of the worker that requested each stack last. */
   const workers = new Map<string, number>();
+  const paused = new Set<string>();
   const keyOf = ({ slot, name }: Omit<Wanted, 'worker'>) => `${slot} ${name}`;
 
   async function find(wanted: Wanted): Promise<Stack> {
     const others = STACK_NAMES.filter((name) => name !== 'usual' && name !== wanted.name);
     await Promise.all(others.map((name) => stop(keyOf({ ...wanted, name }))));
     const key = keyOf(wanted);
+    const usual = keyOf({ ...wanted, name: 'usual' });
+    if (wanted.name !== 'usual') await pause(usual);
+    else await resume(usual);
     const stack = stacks.get(key) ?? startTestStack({ ...wanted, server: database.server });
     stacks.set(key, stack);
     const running = await stack;
@@ -46,7 +52,19 @@ export async function keepStacks(): Promise<() => Promise<void>> {
     workers.set(key, wanted.worker);
     return running;
   }
+  async function pause(key: string): Promise<void> {
+    const stack = await stacks.get(key);
+    if (stack === undefined || paused.has(key)) return;
+    paused.add(key);
+    pauseStack(stack);
+  }
+  async function resume(key: string): Promise<void> {
+    const stack = await stacks.get(key);
+    if (stack !== undefined && paused.delete(key)) await resumeStack(stack);
+  }
   async function stop(key: string): Promise<void> {
+    // A paused program cannot end.
+    await resume(key).catch(() => undefined);
     const stack = stacks.get(key);
     stacks.delete(key);
     workers.delete(key);

@@ -50,7 +50,8 @@ export async function translatePages(page: Page, kind: TranslatorKind = 'replace
       });
       translateAll();
     };
-    // Browsers begin about a second after the page is shown. On a slow machine the app's guard may load later than that.
+    // Browsers begin to translate about a second after the page is shown. On a slow machine the app's guard may load
+    // later than that.
     const isGuarded = () => !String(Node.prototype.removeChild).includes('[native code]');
     const waiting = setInterval(() => {
       if (!document.body || !isGuarded()) return;

@@ -1,4 +1,4 @@
-/** Each operation of the console as each role, about one borrower and about another. */
+/** Tests each operation of the console in each role, for one borrower and for another. */
 import { commandPath } from '@tulay/contract/operator/command';
 import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
 import { isInConsole } from '../../apps/api/src/console/command-operations';
@@ -19,8 +19,10 @@ export interface Subject {
   readonly objects: Readonly<Record<string, string>>;
 }
 
-/** Parameters that name an object of one borrower. An answer to a command without one is about many borrowers. */
+/** Parameters that name an object of one borrower. A command without such a parameter answers about many borrowers. */
 const OBJECT_PARAMETERS = ['borrower', 'order', 'of', 'application', 'ticket', 'subject', 'transaction'];
+
+type Database = Pick<ProofStack, 'db' | 'rows'>;
 
 interface Reply {
   readonly status: number;
@@ -28,11 +30,11 @@ interface Reply {
 }
 
 /**
- * Sends each operation as each role. A role without the right must get 403 with `role_refused` and see nothing of the borrower,
- * for a preview as well. A role with the right must not be refused, and an answer about one borrower must contain nothing
- * of the other. Previews stand for changes, so that the requests do not disturb each other.
+ * Sends each operation as each role. A role without the right must get 403 with `role_refused` and see nothing of the
+ * borrower, for a preview as well. A role with the right must not be refused, and an answer about one borrower must
+ * contain nothing of the other. Changes are only previewed, so that the requests do not disturb each other.
  */
-export async function checkRoles(stack: ProofStack, url: string, subjects: readonly [Subject, Subject]) {
+export async function checkRoles(stack: Database, url: string, subjects: readonly [Subject, Subject]) {
   const faults: string[] = [];
   const counts = { requests: 0, refused: 0, allowed: 0, shown: 0 };
   const check = async (role: OperatorRoleName) => {
@@ -76,8 +78,32 @@ const isChange = ({ shape }: Command): boolean => shape.changes === true || shap
 const namesObject = ({ parameters }: Command): boolean =>
   parameters.some(({ name }) => OBJECT_PARAMETERS.includes(name));
 
+/**
+ * Sends each operation of the console once, as an operator who may call it; changes as a preview. Returns the number of requests and
+ * the answers that are neither a result nor a refusal. @param except names of commands that are left out
+ */
+export async function checkCommands(
+  stack: Database,
+  url: string,
+  subject: Subject,
+  except: readonly string[],
+) {
+  const sessions = new Map<string, Awaited<ReturnType<typeof logInRole>>>();
+  const commands = COMMANDS.filter((each) => isInConsole(each) && !except.includes(each.name));
+  const faults: string[] = [];
+  for (const command of commands) {
+    const [role] = command.roles;
+    if (role === undefined) throw new Error(`nobody may call ${command.name}`);
+    const session = sessions.get(role) ?? (await logInRole(stack, role));
+    sessions.set(role, session);
+    const { status, text } = await send(url, session, command, subject, isChange(command));
+    if (status !== 200) faults.push(`${command.name} as ${role} returned ${status}: ${text.slice(0, 200)}`);
+  }
+  return { requests: commands.length, faults };
+}
+
 /** Adds an operator who has only one role, and opens a session for this operator. */
-async function logInRole(stack: ProofStack, role: OperatorRoleName): Promise<Record<string, string>> {
+async function logInRole(stack: Database, role: OperatorRoleName): Promise<Record<string, string>> {
   const name = `only-${role}`;
   await stack.rows(
     `insert into operator (operator_id, name, roles, key_hash, added_at, issuer, subject)
@@ -97,7 +123,7 @@ async function send(
   const [noun = ''] = command.name.split(' ');
   // A ticket belongs to the queue of its noun.
   const ticket = objects[`${noun} ticket`] ?? objects['ticket'] ?? '';
-  const answer = await fetch(`${url}/console/v1${commandPath(command.name)}`, {
+  const request = {
     method: 'POST',
     headers: { ...session, 'content-type': 'application/json', 'idempotency-key': newKey() },
     body: JSON.stringify({
@@ -105,13 +131,18 @@ async function send(
       why: 'a proof',
       ...(isPreview ? { preview: true } : {}),
     }),
-  });
+  };
+  const sent = () => fetch(`${url}/console/v1${commandPath(command.name)}`, request);
+  // The server may close an idle connection just when the request uses it.
+  const answer = await sent().catch(sent);
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Finds the objects of a borrower by which the commands of operators name them. */
+/**
+ * Returns the ids and numbers of a borrower's objects, by the parameter of the operator commands that names the object.
+ */
 export async function subjectOf(
-  { rows }: ProofStack,
+  { rows }: Pick<ProofStack, 'rows'>,
   { customerId, phone }: { readonly customerId: string; readonly phone: string },
   secrets: readonly string[],
 ): Promise<Subject> {

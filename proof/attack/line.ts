@@ -1,4 +1,4 @@
-/** The line of an attacker: several source addresses that share one bandwidth. */
+/** Network connection of an attacker: several source addresses that share one bandwidth. */
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

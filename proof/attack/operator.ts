@@ -19,8 +19,8 @@ const CASES = Array.from({ length: 100 }, () => newKey()).join();
 /** Most expensive requests of an operator: path, and arguments of the command. */
 const COMMANDS: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
   ['report/vintages', { csv: true }],
-  ['report/due', { csv: true, from: '2020-01-01', until: '2026-01-01' }],
-  ['ledger/trial-balance', { csv: true }],
+  ['report/due-collected', { csv: true, from: '2020-01-01', until: '2026-01-01' }],
+  ['report/trial-balance', { csv: true }],
   ['audit/export', {}],
   ['customer/find', { who: SENTENCE }],
   ['case/list', { queue: 'tickets', filter: '%'.repeat(40), only: CASES }],

@@ -12,6 +12,8 @@ import {
   createCitusDatabase,
   makeCoordinator,
   startCitusServer,
+  startFollower,
+  takeOver,
 } from '../../scripts/cluster/citus';
 import { ADDRESS, type ClusterContext } from '../../scripts/cluster/context';
 import type { Environment } from '../../scripts/running/settings';
@@ -25,6 +27,8 @@ import { type Cleanup, createSettings, openReaders, startProgram } from './progr
 
 export interface CitusCluster extends BooksSource {
   readonly url: string;
+  /** Address of the coordinator's database for the application's role. */
+  readonly appUrl: string;
   readonly workers: readonly CitusServer[];
   /** Runs a query as the owner of the schema. */
   readonly ownerPool: ReturnType<typeof openPool>;
@@ -32,6 +36,10 @@ export interface CitusCluster extends BooksSource {
   spreadOverWorkers(): Promise<number>;
   /** Adds an empty worker while the product runs. */
   addEmptyWorker(): Promise<CitusServer>;
+  /** Adds a follower to a worker. Returns a function that lets the follower take over. */
+  addFollower(worker: CitusServer): Promise<() => Promise<void>>;
+  /** Starts the operators' console; returns its address. */
+  startConsole(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -72,27 +80,7 @@ async function start(
   const [ownerUrl, appUrl] = [citusUrl('tulay_owner', primary.port), citusUrl('tulay', primary.port)];
   await migrate(ownerUrl, appUrl, { mode: 'sandbox' });
 
-  const port = await freePort();
-  const env: Environment = {
-    ...(await createSettings(place, port, closing)),
-    DATABASE_URL: appUrl,
-    PORT: String(port),
-  };
-  const world = `http://${ADDRESS}:${env['SANDBOX_PORT']}`;
-  await startProgram(place, closing, 'sandbox', 'world', env, `${world}/healthz`);
-  const url = `http://${ADDRESS}:${port}`;
-  const metricsPort = String(await freePort());
-  const startProduct = async (): Promise<Program[]> => [
-    await startProgram(place, closing, 'main', 'node', { ...env, ROLE: 'api' }, `${url}/readyz`),
-    await startProgram(
-      place,
-      closing,
-      'main',
-      'worker',
-      { ...env, ROLE: 'worker', METRICS_PORT: metricsPort },
-      `http://${ADDRESS}:${metricsPort}/metrics`,
-    ),
-  ];
+  const { url, world, env, startProduct, startConsole } = await startPrograms(place, appUrl, closing);
   let product = await startProduct();
   const workers: CitusServer[] = [];
   const readers = openReaders(appUrl, ownerUrl, closing);
@@ -100,6 +88,7 @@ async function start(
   closing.push(() => ownerPool.end());
   return {
     url,
+    appUrl,
     world: { url: world },
     env,
     workers,
@@ -120,6 +109,43 @@ async function start(
       await addWorker(primary, worker);
       workers.push(worker);
       return worker;
+    },
+    startConsole,
+    addFollower: async (worker) => {
+      const follower = await startFollower(place, programs, worker);
+      closing.push(follower.stop);
+      return () => takeOver(primary, worker, follower);
+    },
+  };
+}
+
+/** Starts the simulated world. Returns functions that start the other programs over the database at `appUrl`. */
+async function startPrograms(place: ClusterContext, appUrl: string, closing: Cleanup) {
+  const [port, consolePort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const [url, consoleUrl] = [`http://${ADDRESS}:${port}`, `http://localhost:${consolePort}`];
+  const env: Environment = {
+    ...(await createSettings(place, port, closing)),
+    DATABASE_URL: appUrl,
+    PORT: String(port),
+    CONSOLE_PORT: String(consolePort),
+    CONSOLE_URL: consoleUrl,
+  };
+  const world = `http://${ADDRESS}:${env['SANDBOX_PORT']}`;
+  await startProgram(place, closing, 'sandbox', 'world', env, `${world}/healthz`);
+  const worker = { ...env, ROLE: 'worker', METRICS_PORT: String(metricsPort) };
+  const metrics = `http://${ADDRESS}:${metricsPort}/metrics`;
+  return {
+    url,
+    world,
+    env,
+    startProduct: async (): Promise<Program[]> => [
+      await startProgram(place, closing, 'main', 'node', { ...env, ROLE: 'api' }, `${url}/readyz`),
+      await startProgram(place, closing, 'main', 'worker', worker, metrics),
+    ],
+    startConsole: async (): Promise<string> => {
+      const settings = { ...env, ROLE: 'console', HOST: 'localhost' };
+      await startProgram(place, closing, 'main', 'console', settings, `${consoleUrl}/readyz`);
+      return consoleUrl;
     },
   };
 }

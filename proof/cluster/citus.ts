@@ -1,9 +1,8 @@
 /**
  * The move from one primary to a cluster, and the loss of a worker. Starts with the product on one primary that has many
- * loans, distributes it over two workers, adds a third under load and kills one under load. Compares the books and
- * prints a table.
+ * loans, and distributes it over two workers. Under load, adds a third worker, kills and freezes one, and replaces one by
+ * its follower. Compares the books and prints a table.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
 import { bookLoans, makeLoans } from '../../bench/loans';
 import { findCitus } from '../../scripts/cluster/citus';
@@ -11,10 +10,14 @@ import { ADDRESS } from '../../scripts/cluster/context';
 import { until } from '../../scripts/cluster/process';
 import { compareAllBooks } from '../books';
 import { createApprovedBorrowers } from '../borrower/approved-borrowers';
-import { borrowAndRepay } from '../borrower/loan-script';
 import { type Acknowledgement, deadlines } from '../borrower/retrying-client';
 import { SeededRandom } from '../seeded-random';
 import { type CitusCluster, openPrimary } from './citus-cluster';
+import { tryConsole } from './citus-console';
+import { type Load, startLoad } from './citus-load';
+import { measureCoordinator } from './coordinator-time';
+import type { Row } from './result-table';
+import { freezeWorker, killWorker, replaceWorker } from './worker-away';
 
 interface CitusOptions {
   readonly pgConfig: string;
@@ -23,18 +26,15 @@ interface CitusOptions {
   readonly seed: number;
 }
 
-const BORROWERS = 24;
+/** Number of borrowers of each trial under load, and of these that act at a time. The move of shards takes longest. */
+const GROUPS = [16, 8, 8, 8];
 const CONCURRENCY = 4;
+/** Number of acknowledged commands before a trial begins, so that some borrowers have signed and others have not. */
+const COMMANDS_BEFORE_TRIAL = [1, 10, 10, 10];
 /** Mark of the seeded loans: the gateway does not know their payouts. */
 const SEEDED = 'out ';
 const MOVES = 4;
-const DOWN_SECONDS = 15;
-/** Share of the requests of other borrowers that are answered while a worker is down. */
-const ANSWERED_AT_LEAST = 0.95;
-const REFUSED_WITHIN_MS = 1_000;
 const CLOSE_SECONDS = 300;
-
-type Row = readonly [what: string, result: string, promise: string, isKept: boolean];
 
 /** Runs the trial; returns the exit code. */
 export async function runCitus(
@@ -56,10 +56,14 @@ export async function runCitus(
     await advanceDay(cluster, say);
     table.push(compareDays(before, await closedDays(cluster)));
     table.push(...(await underLoad(cluster, people, acknowledged, seed, say)));
+    const [person] = people;
+    if (person) table.push(...(await tryConsole(cluster, person, say)));
     say('Comparing acknowledgements, idempotency keys, loan facts, ledger and the gateway’s statement …');
     const faults = await compareAllBooks(cluster, acknowledged, SEEDED);
     for (const fault of faults.slice(0, 20)) say(fault);
     table.push(['differences of the four books', String(faults.length), '0', faults.length === 0]);
+    // Last, because the gateway does not know the payments of this measurement.
+    table.push(await measureCoordinator(cluster));
   } finally {
     await cluster.stop();
   }
@@ -71,7 +75,10 @@ export async function runCitus(
 /** Creates loans in bulk and by borrowers over HTTP, and closes a day. */
 async function fillPrimary(cluster: CitusCluster, loans: number, say: (line: string) => void) {
   const acknowledged: Acknowledgement[] = [];
-  const people = await createApprovedBorrowers(cluster, BORROWERS);
+  const people = await createApprovedBorrowers(
+    cluster,
+    GROUPS.reduce((sum, size) => sum + size),
+  );
   say(`${people.length} borrowers are approved; adding ${loans} loans …`);
   const { businessDate } = await control<{ businessDate: string }>(cluster.world, 'clock');
   await makeLoans(cluster.ownerPool, '90', loans, businessDate);
@@ -129,7 +136,7 @@ async function advanceDay(cluster: CitusCluster, say: (line: string) => void): P
   say(`${businessDate} is closed after ${((performance.now() - began) / 1000).toFixed(0)} s.`);
 }
 
-/** Lives loans, moves shards to a third worker and kills a worker meanwhile. */
+/** Runs loans, and meanwhile moves shards to a third worker, and lets workers go away one after the other. */
 async function underLoad(
   cluster: CitusCluster,
   people: readonly Borrower[],
@@ -139,26 +146,28 @@ async function underLoad(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   const random = new SeededRandom(seed);
-  const waiting = [...people];
   const stuck: string[] = [];
-  let done = 0;
-  const scripts = Array.from({ length: CONCURRENCY }, async () => {
-    const own = random.branch();
-    for (let person = waiting.pop(); person; person = waiting.pop()) {
-      try {
-        await borrowAndRepay({ person, world: cluster.world, random: own, acknowledged });
-        done += 1;
-      } catch (error) {
-        stuck.push(`${person.customerId}: ${String(error)}`);
-      }
-    }
-  });
-  await until('a command is acknowledged', async () => acknowledged.length > 0, { seconds: 120 });
-  rows.push(await moveShards(cluster, acknowledged));
-  say(rows.at(-1)?.join(' ') ?? '');
-  rows.push(...(await killWorker(cluster, people, say)));
-  await Promise.all(scripts);
+  const [first, second] = cluster.workers;
+  if (first === undefined || second === undefined) throw new Error('there are no two workers');
+  const trials: readonly ((load: Load) => Promise<Row[]>)[] = [
+    async () => [await moveShards(cluster, acknowledged)],
+    (load) => killWorker(cluster, load, second),
+    (load) => freezeWorker(cluster, load, second),
+    (load) => replaceWorker(cluster, load, first),
+  ];
+  const waiting = [...people];
+  for (const [at, trial] of trials.entries()) {
+    const group = waiting.splice(0, GROUPS[at]);
+    const load = startLoad(cluster, group, { acknowledged, random, concurrency: CONCURRENCY });
+    const goal = acknowledged.length + (COMMANDS_BEFORE_TRIAL[at] ?? 0);
+    await until('commands are acknowledged', async () => acknowledged.length >= goal, { seconds: 120 });
+    const found = await trial(load);
+    for (const row of found) say(row.join(' | '));
+    rows.push(...found);
+    stuck.push(...(await load.ended()));
+  }
   for (const each of stuck) say(each);
+  const done = people.length - stuck.length;
   rows.push([
     'loans lived over HTTP',
     `${done} of ${people.length}, ${acknowledged.length} commands`,
@@ -187,76 +196,4 @@ async function moveShards(cluster: CitusCluster, acknowledged: readonly Acknowle
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const result = `${rows.length} in ${seconds} s, ${acknowledged.length - before} commands meanwhile`;
   return ['shards moved to a third worker', result, 'commands go on', acknowledged.length > before];
-}
-
-interface Seen {
-  answered: number;
-  all: number;
-  slowestRefusalMs: number;
-  withoutRetryAfter: number;
-}
-
-/** Kills a worker, reads Home of every borrower meanwhile, and restarts the worker. */
-async function killWorker(
-  cluster: CitusCluster,
-  people: readonly Borrower[],
-  say: (line: string) => void,
-): Promise<Row[]> {
-  const [, victim] = cluster.workers;
-  if (victim === undefined) throw new Error('there is no second worker');
-  const serverOf = new Map<string, number>();
-  for (const { customerId } of people) {
-    const { rows } = await cluster.ownerPool.query<{ port: number }>(
-      `select nodeport as port from citus_shards
-       where shardid = get_shard_id_for_distribution_column('customer', $1::uuid)`,
-      [customerId],
-    );
-    serverOf.set(customerId, rows[0]?.port ?? 0);
-  }
-  const { rows: numbers } = await cluster.ownerPool.query<{ number: number }>(
-    'select groupid as number from pg_dist_node where nodeport = $1',
-    [victim.port],
-  );
-  victim.kill();
-  say(`Killed ${victim.name}.`);
-  const own: Seen = { answered: 0, all: 0, slowestRefusalMs: 0, withoutRetryAfter: 0 };
-  const others: Seen = { ...own };
-  for (const end = performance.now() + DOWN_SECONDS * 1000; performance.now() < end; await pause(20))
-    for (const person of people)
-      await readHome(cluster, person, serverOf.get(person.customerId) === victim.port ? own : others);
-  const ready = await fetch(`${cluster.url}/readyz`);
-  const body = await ready.text();
-  say(`/readyz: ${ready.status} ${body}`);
-  await victim.start();
-  say(`${victim.name} runs again.`);
-  const share = others.answered / others.all;
-  const isNamed = ready.status === 200 && body.includes(`server ${numbers[0]?.number}`);
-  return [
-    [
-      'requests of other borrowers, one worker down',
-      `${(share * 100).toFixed(1)} % of ${others.all} answered`,
-      `${ANSWERED_AT_LEAST * 100} %`,
-      share >= ANSWERED_AT_LEAST,
-    ],
-    [
-      'requests of its borrowers',
-      `${own.all - own.answered} of ${own.all} refused, slowest ${own.slowestRefusalMs.toFixed(0)} ms, ${own.withoutRetryAfter} without Retry-After`,
-      `503 with Retry-After within ${REFUSED_WITHIN_MS} ms`,
-      own.all > own.answered && own.slowestRefusalMs < REFUSED_WITHIN_MS && own.withoutRetryAfter === 0,
-    ],
-    ['/readyz, one worker down', `${ready.status}`, '200 and names the worker', isNamed],
-  ];
-}
-
-async function readHome({ url }: CitusCluster, person: Borrower, seen: Seen): Promise<void> {
-  const began = performance.now();
-  const answer = await fetch(`${url}/api/v1/home`, { headers: person.headers() });
-  await answer.arrayBuffer();
-  seen.all += 1;
-  if (answer.status === 200) {
-    seen.answered += 1;
-    return;
-  }
-  seen.slowestRefusalMs = Math.max(seen.slowestRefusalMs, performance.now() - began);
-  if (answer.status !== 503 || answer.headers.get('retry-after') === null) seen.withoutRetryAfter += 1;
 }

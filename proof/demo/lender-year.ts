@@ -15,8 +15,8 @@ const YEAR = 365;
 /** Days at the end on which only named borrowers act, so that every webhook arrives. Some loans become overdue meanwhile. */
 const QUIET_DAYS = 4;
 /**
- * Share of the other borrowers whose application waits for an operator, share of these who appealed against a rejection,
- * and share of those who ask for help.
+ * Shares of the other borrowers: those whose application waits for an operator, those of them who appealed against a
+ * rejection, and those who write to customer service.
  */
 const IN_REVIEW = 0.012;
 const APPEALED = 0.25;

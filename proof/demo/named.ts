@@ -120,7 +120,7 @@ export async function* asksForHelp(person: Person): Script {
   if (!opened.ok) return person.fault(`the ticket was refused: ${opened.code}`);
   yield addSeconds(person.lender.clock.now(), DAY);
   const answer = 'Open Me, then Personal data. You can change it until you apply again.';
-  await tickets.answer(opened.value.ticket, { who: 'ana', words: answer, outcome: null });
+  await tickets.answer(opened.value.ticket, { who: 'ana', words: answer });
   yield addSeconds(person.lender.clock.now(), DAY);
   const again = 'Thank you. One more question: can a friend pay my loan for me?';
   await tickets.open(person.customerId, person.newKey(), { topic: 'payment', words: again, photos: [] });
@@ -155,7 +155,10 @@ const takes =
   (person: Person): Script =>
     borrow(person, sandali(amount), next, payout);
 
-/** Loans begin so many days before the last simulated day; the viewer's day is the one after it. */
+/**
+ * Number of days before the last simulated day on which a loan begins. The demonstration is viewed on the day after the
+ * last simulated day.
+ */
 const COURSES: readonly Course[] = [
   ['Paolo Ramos', 'Offer expired', 'Signed yesterday and did not withdraw', 0, signOnly],
   [

@@ -1,9 +1,9 @@
-/** What operators did with late borrowers: calls, promises, a block of contact, and a loan that is put aside. */
+/** Simulates the work of operators on late loans: calls, promises, a block of contact, and a loan that is put aside. */
 import { addDays } from '@tulay/engine/calendar';
 import type { StaffCommand } from './staff-commands';
 import type { Scene } from './staff-scene';
 
-/** Days by which a loan is late at least, so that it was late on the days of the script. */
+/** Smallest number of days late of the selected loans, so that each was already late on every day of the script. */
 const LATE_DAYS = 6;
 
 /** Lists the numbers and ids of late loans, one of each unnamed borrower without a dispute. */
@@ -20,7 +20,7 @@ async function listLateLoans({ lender, isNamed, lastDay }: Scene) {
   return others.length > 0 ? others : found;
 }
 
-/** Carlo's work of the last days. A promise of three days ago is broken at the next close of day. */
+/** Simulates Carlo's work on the last days. A promise made three days ago is broken at the next close of day. */
 export async function workLateLoans(scene: Scene): Promise<void> {
   const { run, on, lastDay } = scene;
   const [first, second, third, fourth, fifth] = await listLateLoans(scene);

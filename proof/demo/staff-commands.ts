@@ -30,6 +30,7 @@ export function createStaff({ lender, record }: Pick<SimulatedWorld, 'lender' | 
     payouts: lender.gateway.payouts,
     photoUrl: () => '',
     fileUrl: () => '',
+    bureauUrl: () => '',
     readFile: async () => null,
     readForms: async () => err('unavailable'),
     fingerprints: () => lender.vault,

@@ -1,4 +1,7 @@
-/** What the scripts of the operators share: the simulated lender, the run of a command, and rows to work on. */
+/**
+ * Shared parts of the operators' scripts: the simulated lender, a function that runs a command, and the rows to work
+ * on.
+ */
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import type { SimulatedWorld } from '../simulation/world';
 import type { RunStaffCommand } from './staff-commands';
@@ -27,7 +30,7 @@ export function pick<T>(rows: readonly T[], index: number): T {
   return found;
 }
 
-/** Lists loans of unnamed borrowers that run and have no payment on its way, by borrower. */
+/** Lists active loans of unnamed borrowers without a pending payment, by borrower. */
 export async function listLoans(
   lender: Scene['lender'],
   { isOverdue }: { readonly isOverdue: boolean },

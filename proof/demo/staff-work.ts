@@ -1,4 +1,5 @@
-/** Fills the operators' console: what operators did with the cases of every queue, and requests for approval. */
+/** Fills the operators' console: actions of operators on the cases of every queue, and requests for approval. */
+import { isComplaint, type TicketTopicName } from '@tulay/contract/support/ticket';
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { HOUR, instantOf } from '../simulation/clock';
 import { drainOutbox } from '../simulation/outbox-worker';
@@ -8,12 +9,12 @@ import { workLateLoans } from './staff-collections';
 import { createStaff, type StaffCommand, type StaffName } from './staff-commands';
 import { listLoans, listSubjects, pick, type Scene } from './staff-scene';
 
-/** Days whose work is in the audit trail. */
+/** Number of days whose work is simulated, so that the audit trail contains it. */
 const WEEKS = 3;
 const MINUTE = 60;
 const JOBS_AT_ONCE = 6;
 
-/** What each operator reads every day, with the hour. */
+/** Commands that each operator runs every day to read data, with the hour. */
 const ROUTINE: readonly (readonly [
   who: StaffName,
   hour: number,
@@ -26,7 +27,7 @@ const ROUTINE: readonly (readonly [
   ['ben', 14, 'request list', {}],
   ['carlo', 11, 'dispute list', {}],
   ['carlo', 15, 'ticket list', {}],
-  ['vera', 16, 'ledger trial-balance', {}],
+  ['vera', 16, 'report trial-balance', {}],
   ['vera', 16.5, 'reconcile list', {}],
 ];
 
@@ -54,9 +55,9 @@ export async function workOperators(
   await plantFailedJob(world);
 }
 
-/** Answers the tickets of the past, most of them within the target of a day. */
+/** Answers the tickets of the simulated past, most of them within the target of one day. */
 async function answerOldTickets({ lender, run, on }: Scene): Promise<void> {
-  const old = await lender.rows<{ ticket: string; topic: string; opened_at: Date }>(
+  const old = await lender.rows<{ ticket: string; topic: TicketTopicName; opened_at: Date }>(
     `select ticket, topic, opened_at from ticket where status = 'open' and opened_at < $1 order by opened_at, customer_id`,
     [on(0, 2)],
   );
@@ -64,10 +65,12 @@ async function answerOldTickets({ lender, run, on }: Scene): Promise<void> {
     const hours = index % 5 === 0 ? 30 : 3 + (index % 7);
     const say = 'Yes. Send your friend the pay link from the page of the loan.';
     const at = new Date(opened_at.getTime() + hours * HOUR * 1_000);
-    const args: Record<string, string> = { ticket, say };
-    if (topic === 'complaint') args['outcome'] = 'upheld';
     const who = index % 2 === 0 ? 'ben' : 'carlo';
-    await run({ who, at, name: 'ticket answer', args });
+    await run(
+      isComplaint(topic)
+        ? { who, at, name: 'complaint answer', args: { ticket, outcome: 'upheld', say } }
+        : { who, at, name: 'ticket answer', args: { ticket, say } },
+    );
   }
 }
 
@@ -184,7 +187,7 @@ const note = (who: StaffName, at: Date, queue: string, subject: string, say: str
   why: 'writes a note',
 });
 
-/** Operators ask for what takes two people. One settlement is approved, the other requests wait. */
+/** Operators request commands that need a second operator. One settlement is approved, and the other requests wait. */
 async function askForApproval({ lender, run, on, isNamed, lastDay }: Scene): Promise<void> {
   const overdue = await listLoans(lender, { isOverdue: true }, isNamed);
   const running = await listLoans(lender, { isOverdue: false }, isNamed);
@@ -241,7 +244,7 @@ async function askForApproval({ lender, run, on, isNamed, lastDay }: Scene): Pro
   );
 }
 
-/** Plants a job that fails, because the number of its ticket is missing. */
+/** Adds a job that fails, because the number of its ticket is missing. */
 async function plantFailedJob({ lender }: SimulatedWorld): Promise<void> {
   const [borrower] = await listSubjects(
     lender,

@@ -159,7 +159,7 @@ export function leftOfSettlement(facts: LoanFacts, today: string): number | null
   return left !== null && left < position(facts, today).payoff.total ? left : null;
 }
 
-/** Returns the credit that the facts of a loan leave: what was overpaid, and what was given back. Centavos. */
+/** Returns the credit of a loan by its facts: overpaid money, and credit that was given back. Centavos. */
 export function creditLeft(facts: LoanFacts, today: string): number {
   const { credit, givenBack } = replay(facts, today);
   return credit + givenBack;

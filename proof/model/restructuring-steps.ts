@@ -11,7 +11,7 @@ import { ACTOR, fixedClock } from './admin-steps';
 import { countStep, type StepContext } from './step';
 
 const UNITS = ['week', 'biweek', 'month'] as const;
-/** Refusals that the engine must give too. All others depend on what the facts of the model do not have. */
+/** Refusals that the engine must return too. All other refusals depend on data that the model does not contain. */
 const ENGINE_REFUSALS: readonly string[] = ['rate_raised', 'plan_invalid', 'cap_exceeded'];
 
 const adminOf = ({ stack, now }: StepContext) =>
@@ -76,7 +76,7 @@ export async function signPlan(context: StepContext): Promise<string | null> {
     signature: { typed: 'Maria Santos' },
   };
   const signed = await person.send<OrderBody & { code?: string }>('POST', `${path}/sign`, request, newKey());
-  // The proof signs more often than a borrower can in one day.
+  // A refusal by the daily quota is no fault, because the proof signs more often than a borrower may in one day.
   if (signed.status !== 200)
     return signed.body.code === 'daily_limit' ? null : `the signature was refused: ${signed.body.code}`;
   model.restructurings.push({

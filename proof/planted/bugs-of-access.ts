@@ -49,8 +49,8 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     swaps: [
       {
         file: `${API}/features/auth/session/session.store.ts`,
-        from: 'activeSession(db, customerId, tokenHash, at.now)',
-        to: 'activeSession(db, customerId, tokenHash, new Date(0))',
+        from: 'statement(db, customerId, tokenHash, at.now, ',
+        to: 'statement(db, customerId, tokenHash, new Date(0), ',
       },
     ],
   },

@@ -17,7 +17,7 @@ const LIST_WORDS: Readonly<Record<string, readonly string[]>> = {
   'note list': ['words of a note'],
   'customer timeline': ['words to customer service', 'words of a note'],
 };
-/** Lists that need arguments; all other lists are read without. */
+/** Arguments of the list commands that need some. All other lists are read without arguments. */
 const LIST_ARGUMENTS: Readonly<Record<string, Given>> = { 'case list': { queue: 'tickets' } };
 /** The server follows the clock of the world within this time. */
 const CLOCK_FOLLOWS_MS = 1_500;

@@ -11,7 +11,10 @@ import { roundRobin } from '../round-robin';
 
 /** Daily caps on SMS to all numbers: in all, and those that strangers may cause. */
 const CAPS = { all: 20_000, strangers: 16_000 } as const;
-/** One of this many requests contains a proof of work, which costs an attacker processor time. */
+/**
+ * Number of requests of which one contains a proof of work. The others contain none, because a proof costs an attacker
+ * processor time.
+ */
 const PROVED_ONE_IN = 8;
 const NUMBERS_PER_SMS_LEFT = 4;
 const CONCURRENCY = 4;

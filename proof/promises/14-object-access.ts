@@ -38,6 +38,7 @@ const PUBLIC_ROUTES = [
   '/applicant-views/{token}',
   '/operator-files/{token}',
   '/operator-file-views/{token}',
+  '/bureau-report-views/{token}',
   '/export-files/{token}',
   '/points',
 ] as const;
@@ -155,7 +156,8 @@ async function createOwnerData(walk: ScriptContext): Promise<void> {
 
 /**
  * Sends requests to every operation of the console without an operator's session, and to the borrowers' origin with
- * one. The first must get 401 whether the path exists or not, and the others 404.
+ * one. Requests without a session must get 401 whether the path exists or not. Requests to the borrowers' origin must
+ * get 404.
  */
 async function checkStrangers(stack: ProofStack, url: string, owner: Borrower, run: Run) {
   const operator = await logInOperator(stack, 'ana');
@@ -185,10 +187,13 @@ async function checkStrangers(stack: ProofStack, url: string, owner: Borrower, r
   return { faults, requests, routes: routes.length };
 }
 
-/** Tables to which a reading operator adds the access, which the borrower sees. */
+/** Tables to which a command that only reads adds the record of the access, which the borrower sees. */
 const ACCESS_TABLES = ['audit', 'operator_action'];
 
-/** Sends requests to every operation of the console as each role. They may add no more than the record of the access. */
+/**
+ * Sends requests to every operation of the console in each role. These requests may add no rows except the records of
+ * the accesses.
+ */
 async function checkOperators(stack: ProofStack, url: string, people: readonly [Borrower, Borrower]) {
   const of = async (person: Borrower) => subjectOf(stack, person, await listSecrets(stack, person));
   const before = [await fingerprintRows(stack, people[0]), await fingerprintRows(stack, people[1])] as const;

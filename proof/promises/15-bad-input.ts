@@ -22,7 +22,7 @@ const CLIENTS = 4;
  */
 const MAX_UNAUTHENTICATED_SHARE = 0.3;
 
-/** Who sends a request, and where. */
+/** Sender and address of a request. */
 interface Sender {
   readonly url: string;
   readonly routes: readonly Route[];

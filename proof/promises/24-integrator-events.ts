@@ -90,12 +90,12 @@ async function payTwice(stack: ProofStack, person: Borrower, orderId: string): P
   }
 }
 
-/** Makes an hour pass for the failed deliveries by moving their times back. */
+/** Moves the times of failed deliveries back by an hour, as if an hour had passed. */
 const shiftRetries = ({ rows }: ProofStack) =>
   rows(`update webhook_delivery set next_attempt_at = next_attempt_at - interval '1 hour',
     first_attempt_at = first_attempt_at - interval '1 hour' where status = 'waiting' and attempts > 0`);
 
-/** Makes failed attempts due now. Their time for retries stays as it is. */
+/** Makes failed deliveries due now, without changing the time at which their retries end. */
 const retryNow = ({ rows }: ProofStack) =>
   rows(`update webhook_delivery set next_attempt_at = occurred_at where status = 'waiting' and attempts > 0`);
 

@@ -33,7 +33,7 @@ export interface Payment {
   readonly amount: number;
   /** Seconds until the webhook; null if the gateway sends none and the lender must poll. */
   readonly notifyAfter: number | null;
-  /** Seconds until a duplicate webhook. */
+  /** Seconds until the gateway sends the same webhook a second time; absent if it sends the webhook once. */
   readonly repeatAfter?: number;
 }
 

@@ -7,7 +7,7 @@ import { openWorld, runDay, type SimulatedWorld } from './world';
 
 /** A year from this day contains 29 February 2028 and the end of every month. */
 const FIRST_DAY: ManilaDate = '2027-06-01';
-/** Days from a loan's begin until its borrower may have the next one, including a pause. */
+/** Number of days from the beginning of a loan until its borrower may take the next loan, including a pause. */
 const DAYS_PER_LOAN = 75;
 /** Outcomes of a request that did not lead to a loan. Another borrower then requests a loan instead. */
 const OUTCOMES_WITHOUT_LOAN = [

@@ -3,7 +3,7 @@ import { endOfManilaDay } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
 import type { Database } from '../../apps/api/src/db/database';
 import { balances } from '../../apps/api/src/features/ledger/books.service';
-import { trialBalance } from '../../apps/api/src/features/ledger/reports/dated-books.store';
+import { trialBalance } from '../../apps/api/src/features/ledger/reports/reports.service';
 import { loanFacts } from '../../apps/api/src/features/lending/loan/loan-facts.view';
 import { orderOf } from '../../apps/api/src/features/lending/loan/loan.store';
 import { findBookDifferences } from '../books';

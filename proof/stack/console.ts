@@ -9,7 +9,10 @@ export const OPERATORS = ['ana', 'ben', 'carlo', 'vera'] as const;
 const LIFETIMES = { sessionSeconds: 8 * 3_600, idleSeconds: 3_600 };
 
 /** Opens a session for an operator, and returns the headers of a request in it. */
-export async function logInOperator({ db }: ProofStack, subject: string): Promise<Record<string, string>> {
+export async function logInOperator(
+  { db }: Pick<ProofStack, 'db'>,
+  subject: string,
+): Promise<Record<string, string>> {
   const now = () => new Date();
   const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
   const sessions = createOperatorSessions({ db, clock, lifetimes: LIFETIMES });

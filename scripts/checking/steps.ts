@@ -40,12 +40,26 @@ const AGAIN_REPORT = '.cache/again.json';
 /** Start of this run in milliseconds. The step `spec` ignores older test results. */
 const BEGAN = Date.now();
 
+const LINT = ['--type-check', '--type-aware', '--quiet'];
+const GIGABYTE = 1024 ** 3;
+/** Memory that the linter's type checker reaches with the settings of its language, Go. */
+const LINT_MEMORY = 6 * GIGABYTE;
+
+/**
+ * Returns settings with which the type checker frees memory only when it has used all that it may use, instead of at each doubling. This
+ * saves a quarter of its processor time.
+ */
+function lintMemory(): Record<string, string> {
+  const limit = Math.min(LINT_MEMORY, Math.floor(process.availableMemory() * 0.75));
+  return { GOGC: 'off', GOMEMLIMIT: String(limit) };
+}
+
 /** Steps that only read the sources and run no part of the product. */
 export const READING: readonly Step[] = [
   {
     name: 'lint',
     says: 'types, and rules that need them',
-    run: () => asCheck(tool('oxlint', '--type-check', '--type-aware', '--quiet')),
+    run: () => asCheck(program('node_modules/.bin/oxlint', LINT, lintMemory())),
   },
   { name: 'format', says: 'biome', run: () => asCheck(tool('biome', 'format', '.')) },
   { name: 'boundaries', says: 'imports follow the rules', run: checkBoundaries },
@@ -57,12 +71,17 @@ export const READING: readonly Step[] = [
   },
 ];
 
-/** Number of these reading steps that run at the same time. They can, because they share no files. */
-export const READING_CONCURRENCY = 2;
+/**
+ * Steps before the tests. They run side by side, because they share no files: the build writes only `dist`, which no other step reads. The
+ * build is first, because it takes longest and uses one processor.
+ */
+export const FIRST: readonly Step[] = [{ name: 'build', says: 'web and API', run: build }, ...READING];
+
+/** Number of reading steps and builds that run at the same time. */
+export const FIRST_CONCURRENCY = 2;
 
 /** Steps that run the product. */
 export const RUNNING: readonly Step[] = [
-  { name: 'build', says: 'web and API', run: build },
   { name: 'unit', says: 'engine, contract, copy, ui, web, tools', run: () => vitest('unit') },
   { name: 'api', says: 'the API on a real database', run: () => vitest('api') },
   { name: 'journeys', says: 'each through the screens once, in Chromium', run: () => journeys('own') },

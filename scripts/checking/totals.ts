@@ -4,7 +4,7 @@ import { coreCount } from '../../tools/machine/cores';
 import { slowness } from '../../tools/machine/slowness';
 import { workerCount } from '../../tools/machine/workers';
 import { runSteps, type Step } from './step';
-import { READING, READING_CONCURRENCY, RUNNING } from './steps';
+import { FIRST, FIRST_CONCURRENCY, RUNNING } from './steps';
 
 /** Numbers of passed and failed tests in several steps. */
 export interface Total {
@@ -23,8 +23,8 @@ export async function runTests(isSelected: (step: Step) => boolean = () => true)
   process.stdout.write(
     `${coreCount()} processors, machine speed factor ${factor}: ${tests} test files and ${journeys} journeys at a time\n`,
   );
-  const read = await runSteps(READING.filter(isSelected), READING_CONCURRENCY);
-  return sum(read, await runSteps(RUNNING.filter(isSelected)));
+  const first = await runSteps(FIRST.filter(isSelected), FIRST_CONCURRENCY);
+  return sum(first, await runSteps(RUNNING.filter(isSelected)));
 }
 
 export const sum = (one: Total, other: Total): Total => ({

@@ -57,10 +57,13 @@ export function startProcess({ name, program, args, log, account, env }: Program
 }
 
 /** Kills processes and their descendants, like a power cut. */
-export function killTree(pids: readonly number[]): void {
+export const killTree = (pids: readonly number[]): void => signalTree(pids, 'SIGKILL');
+
+/** Sends a signal to processes and their descendants. */
+export function signalTree(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of [...pids, ...descendantsOf(pids)]) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch {
       // Already gone with its parent.
     }

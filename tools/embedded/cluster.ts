@@ -14,6 +14,19 @@ export type Cluster = { home: string; binaries: string; account: Account; durabl
 /** Folder of the database files. Passwords and log are outside it, so the server's account cannot read them. */
 const clusterFolder = (home: string) => join(home, 'cluster');
 
+/** Longest path of a socket file that all systems accept, without the name of the file. */
+const SOCKET_FOLDER_MAX = 80;
+
+/**
+ * Returns the folder with the Unix socket of a server for tests, or null if the server has none. A query over the socket takes a
+ * fifth less processor time than over TCP.
+ */
+export function socketFolder({ home, durable }: Pick<Cluster, 'home' | 'durable'>): string | null {
+  const folder = clusterFolder(home);
+  const canHave = !durable && process.platform !== 'win32' && Buffer.byteLength(folder) <= SOCKET_FOLDER_MAX;
+  return canHave ? folder : null;
+}
+
 /** Loads the passwords of both roles; creates them on first use, readable only by the current user. */
 export function passwordsOf(home: string): Passwords {
   const file = join(home, 'passwords.json');
@@ -49,7 +62,12 @@ export function createCluster({ home, binaries, account, durable }: Cluster, own
 /** Starts the server; resolves when it accepts connections. Rejects with the end of its log if it does not start. */
 export async function launch(cluster: Cluster, port: number): Promise<{ pid: number }> {
   const { home, binaries, account, durable } = cluster;
-  const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) };
+  const settings = {
+    ...SETTINGS,
+    ...(durable ? {} : NOT_DURABLE),
+    unix_socket_directories: socketFolder(cluster) ?? '',
+    port: String(port),
+  };
   const args = [
     '-D',
     clusterFolder(home),
@@ -121,7 +139,6 @@ const CHECK_MS = 200;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '200',
   shared_buffers: '128MB',
   max_wal_size: '512MB',

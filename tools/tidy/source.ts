@@ -17,14 +17,10 @@ export interface Finding {
 }
 
 const SKIPPED = new Set([
-  'node_modules',
-  'dist',
   '.git',
-  '.data',
-  '.cache',
-  'test-results',
-  'coverage',
-  'gallery',
+  ...readFileSync(join(import.meta.dirname, '../../.gitignore'), 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.endsWith('/') ? [line.replaceAll('/', '')] : [])),
 ]);
 
 /** Creates a source from a path and its text, so that tests need no files. */

@@ -10,6 +10,7 @@ import { createPartWatch, type PartWatch } from './db/part-watch';
 import { cookieName, guardAccess, type KeyReader, type SessionReader } from './http/access';
 import { allowWebOrigins } from './http/cors';
 import { type Deployment, describeApi } from './http/document';
+import { createEntityTags, tagKey } from './http/reads/entity-tag';
 import { bareHeaders, setSecurityHeaders } from './http/headers';
 import { parseJsonBodies } from './http/body/json-body';
 import { FORM_LIMITS, limitRequestRates } from './http/limits';
@@ -88,6 +89,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await server.register(cookie);
   await server.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true });
   guardAccess(server, { sessions: parts.sessions, keys: parts.apiKeys ?? NO_KEYS, secure });
+  server.decorate('entityTags', createEntityTags(tagKey(config)));
   registerProbes(server, parts.partWatch ?? createPartWatch(parts.db));
   const described = { sessionCookie: cookieName(secure), isSandbox: config.MODE === 'sandbox' };
   await server.register((api) => serveApi(api, parts.routes, described), { prefix: API_PREFIX });

@@ -34,8 +34,8 @@ interface Job<T, A> {
 const WATCH_MS = 20;
 
 /**
- * A queue before one runner, which is started by the first task. A task over its limit ends the runner; the next task
- * gets a new one.
+ * Queue of tasks for one runner, a process or thread. The first task starts the runner. A task that exceeds its limit
+ * ends the runner, and the next task starts another runner.
  */
 export class TaskQueue<T, A> {
   readonly #open: (events: RunnerEvents<A>) => TaskRunner<T>;

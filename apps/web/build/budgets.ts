@@ -6,8 +6,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { brotli } from './precompressed';
 
 /**
- * Budgets in bytes after Brotli: the start screen, the log-in, any later route beyond the shared files, and a first
- * visit to Home or a loan.
+ * Largest allowed sizes in bytes after Brotli: for the start screen, for the log-in, for a first visit to Home or a
+ * loan, and for each later route without the files that routes share.
  */
 const FIRST_SCRIPT = 80_000;
 const FIRST_IN_ALL = 90_000;
@@ -115,8 +115,8 @@ function closure(roots: Iterable<Chunk>, byFile: ReadonlyMap<string, Chunk>): Se
 const bytes = (chunks: Iterable<Chunk>) => [...chunks].reduce((sum, { code }) => sum + size(code), 0);
 
 /**
- * Returns the bytes of a file after Brotli, the same for the same sources: the build time is part of the app and so of the
- * hashes in the names of its files, and would move a size by some bytes with each commit.
+ * Returns the bytes of a file after Brotli. Equal sources give an equal size, because the build time and the hashes in
+ * file names, which differ in each build, are first replaced by fixed values.
  */
 const size = (text: string) =>
   brotli(text.replace(BUILD_TIME, '2026-01-01T00:00:00.000Z').replace(FILE_HASH, fixedHash)).length;

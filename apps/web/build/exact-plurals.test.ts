@@ -22,8 +22,8 @@ const options = {
 const COUNTED = /\{(\w+), plural,/;
 const asItIs = (inner: unknown) => inner;
 /**
- * Arguments for formatting a message: `count` for the argument named `counts`, an identity function for any other
- * argument and for tags.
+ * Returns arguments with which the test formats a message. The argument named `counts` gets the number `count`, and
+ * every other argument and tag gets a function that returns its input.
  */
 const values = (counts: string, count: number) =>
   new Proxy({}, { has: () => true, get: (_all, name) => (name === counts ? count : asItIs) });

@@ -39,7 +39,7 @@ test('[spec 2.route.setup 2.settings 6.deletion] the settings control theme, ver
     await expect(page.getByText(t('setup.thisDevice'))).toBeVisible();
     const elsewhere = await browser.newContext({ baseURL: sandbox.url, userAgent: EDGE });
     const other = appOf(await elsewhere.newPage(), 'en');
-    // A phone number gets one OTP a minute.
+    // A phone number gets one OTP per minute.
     await sandbox.advanceDays(1);
     await openLogin(other);
     await loginPage(other, sandbox).logIn(borrower);

@@ -14,7 +14,7 @@ import { expect, test } from '../../support/fixtures';
 /** Longer than the deadline of any request of these journeys (decision 073). */
 const PAST_DEADLINES = '02:00';
 
-/** Leaves the requests of a method to an address without a response. Returns those that arrived. */
+/** Never answers the requests with this method to this address. Returns the list of requests that arrive. */
 async function leaveUnanswered(page: Page, address: string, method: string): Promise<Request[]> {
   const unanswered: Request[] = [];
   await page.route(address, async (route) => {

@@ -64,7 +64,7 @@ test('[spec 9.width] every text can be read at 360 px with a text size of 200 %,
   await startPage(app).open();
   await expectReadable(app, 'start');
   await open(app, 'login');
-  // A second phone number is used, because one number gets only one OTP a minute.
+  // A second phone number is used, because one number gets only one OTP per minute.
   await loginPage(app, sandbox).requestCode(newBorrower());
   await expectReadable(app, 'login');
 

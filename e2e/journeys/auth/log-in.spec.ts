@@ -88,7 +88,7 @@ test('[spec 2.captcha] tapping the refresh brings another picture, whose text is
   const second = String(await shown());
   expect(await sandbox.captchaText(await app.captchaIdOf(second))).not.toBe(firstText);
   await expect(login.phone).toHaveValue(borrower.phone);
-  // A second click on the same button is refused for a second, unless another place was clicked.
+  // The app ignores a repeated click on a button within 1000 ms, unless something else was clicked in between.
   await login.phone.click();
   await login.newCaptcha.click();
   await expect(login.captchaImage).not.toHaveAttribute('src', second);

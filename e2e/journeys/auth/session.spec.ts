@@ -22,7 +22,7 @@ test('[spec 3.session 3.store] a session that ends while a form is open shows th
 }) => {
   const { page, t } = app;
   await logIn(app, sandbox, borrower);
-  // A phone number gets one OTP a minute.
+  // A phone number gets one OTP per minute.
   await sandbox.advanceDays(1);
   await page.goto('/#/baseInfo');
   const form = applicationPage(app);

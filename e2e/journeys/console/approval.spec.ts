@@ -17,7 +17,7 @@ async function openApprovals({ page }: Desk): Promise<void> {
   await expect(page.getByRole('heading', { name: nav.approvals, level: 1 })).toBeVisible();
 }
 
-test('an operator asks for a higher limit, and another operator approves it with a passkey that a colleague approved before', async ({
+test('an operator requests a higher limit, and another operator approves it with a passkey that a colleague has approved', async ({
   app,
   sandbox,
   borrower,
@@ -28,7 +28,7 @@ test('an operator asks for a higher limit, and another operator approves it with
   const ben = await openDesk(browser, sandbox.consoleUrl, 'Ben');
   await addAuthenticator(ben.page);
 
-  await test.step('Ben adds a passkey and tells its code, and a colleague approves the passkey', async () => {
+  await test.step('Ben adds a passkey and tells a colleague its code, and the colleague approves the passkey', async () => {
     await openApprovals(ben);
     await expect(ben.page.getByText(words.noPasskey)).toBeVisible();
     await ben.page.getByRole('button', { name: words.addPasskey }).click();
@@ -40,7 +40,7 @@ test('an operator asks for a higher limit, and another operator approves it with
     expect(await sandbox.runCommand('approve', ticket)).toContain('ben has a new passkey.');
   });
 
-  await test.step('Ana asks for a higher limit, and sees that the request waits for another operator', async () => {
+  await test.step('Ana requests a higher limit, and sees that the request waits for another operator', async () => {
     await ana.page.goto(`${sandbox.consoleUrl}/commands?name=customer%20limit`);
     await ana.page.getByLabel('Borrower', { exact: true }).fill(borrower.phone);
     await ana.page.getByLabel('Limit', { exact: true }).fill('45000');

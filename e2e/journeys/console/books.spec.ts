@@ -3,7 +3,7 @@ import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CODE_WORDS } from '@tulay/copy/console/codes';
 import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { openDesk } from '../../pages/console.page';
+import { fillJournalLines, openDesk } from '../../pages/console.page';
 import { expect, test } from '../../support/fixtures';
 import { photoFile } from '../../support/photos';
 import { takeLoan } from '../../support/shortcuts';
@@ -19,12 +19,12 @@ test('an auditor reads the balance sheet, and opens a line, its account, and the
   browser,
 }) => {
   await takeLoan(app, sandbox, borrower);
-  // A report counts what was booked a minute ago.
+  // Reports count only bookings that are more than a minute old.
   await sandbox.advanceDays(1);
   const { page, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Vera');
   await page.getByRole('link', { name: CONSOLE_WORDS.nav.books, exact: true }).click();
 
-  await test.step('the balance sheet opens a line and its accounts', async () => {
+  await test.step('a line of the balance sheet opens its accounts', async () => {
     await page.getByRole('tab', { name: COMMAND_TITLES['report balance-sheet'] }).click();
     const assets = page.getByRole('region', { name: BOOKS_WORDS.sides.asset });
     await assets.getByText(BOOKS_WORDS.lines.loans).first().click();
@@ -32,7 +32,7 @@ test('an auditor reads the balance sheet, and opens a line, its account, and the
     await inspect('books-balance-sheet');
   });
 
-  await test.step('an account opens its entries with their cause', async () => {
+  await test.step('an account opens its entries, each with its cause', async () => {
     await page.getByRole('button', { name: CODE_WORDS.account.loan_receivable }).click();
     const title = BOOKS_WORDS.entries(CODE_WORDS.account.loan_receivable);
     await expect(page.getByRole('table', { name: title }).getByText('Loan booked').first()).toBeVisible();
@@ -40,7 +40,7 @@ test('an auditor reads the balance sheet, and opens a line, its account, and the
     await page.getByRole('button', { name: BOOKS_WORDS.back }).click();
   });
 
-  await test.step('the income statement names the profit', async () => {
+  await test.step('the income statement shows the profit', async () => {
     await page.getByRole('tab', { name: COMMAND_TITLES['report income-statement'] }).click();
     await expect(page.getByText(BOOKS_WORDS.profit, { exact: false }).last()).toBeVisible();
     await inspect('books-income-statement');
@@ -59,10 +59,11 @@ test('an operator books a manual journal with its document, a colleague approves
     await ana.page.getByRole('button', { name: COMMAND_TITLES['books journal'], exact: true }).click();
     const panel = ana.page.getByRole('form', { name: COMMAND_TITLES['books journal'] });
     await panel.getByLabel('Number', { exact: true }).fill('JV-77');
-    await panel.getByLabel('On', { exact: true }).fill(await sandbox.today());
-    await panel
-      .getByLabel('Lines', { exact: true })
-      .fill('debit operating_expense 1500.00, credit bank 1500.00');
+    await panel.getByLabel('Day', { exact: true }).fill(await sandbox.today());
+    await fillJournalLines(panel, [
+      { side: 'debit', account: 'operating_expense', amount: '1,500.00' },
+      { side: 'credit', account: 'bank', amount: '1500' },
+    ]);
     await panel.getByLabel(PARAMETER_LABELS.say, { exact: true }).fill('rent of the office');
     await panel.getByLabel('Evidence', { exact: true }).setInputFiles(await photoFile('rent'));
     await expect(panel.getByRole('button', { name: /^Remove/ })).toBeVisible();
@@ -87,7 +88,7 @@ test('an operator books a manual journal with its document, a colleague approves
     await ana.inspect('books-journals');
   });
 
-  await test.step('the expected credit loss has its movement', async () => {
+  await test.step('the report of the expected credit loss shows its movement', async () => {
     await ana.page.getByRole('tab', { name: COMMAND_TITLES['report loss-allowance'] }).click();
     await expect(
       ana.page.getByRole('table', { name: COMMAND_TITLES['report loss-allowance'] }),

@@ -20,7 +20,7 @@ test('the browser stores no data of a borrower, and drafts only until their oper
   await logInAndApply(app, sandbox, borrower);
   const end = borrower.phone.slice(-4);
   const { page, close } = await openDesk(browser, sandbox.consoleUrl, 'Ben');
-  /** Everything that the browser keeps for the console. */
+  /** Returns everything that the browser stores for the console. */
   const stored = () =>
     page.evaluate(async () =>
       JSON.stringify([
@@ -47,7 +47,7 @@ test('the browser stores no data of a borrower, and drafts only until their oper
     }
   });
 
-  await test.step('a draft stays over a reload and is gone after the log-out', async () => {
+  await test.step('a draft survives a reload and is deleted at the log-out', async () => {
     await page.goto(`${sandbox.consoleUrl}/commands?name=customer+limit`);
     await page.getByLabel('Borrower', { exact: true }).fill(borrower.phone);
     await page.reload();
@@ -91,7 +91,7 @@ test('text of a borrower stays text on every page of the console, and the conten
     await expect(page.locator('[href*="evil.example"], [src="x"]')).toHaveCount(0);
   });
 
-  await test.step('no page breaks the content policy', async () => {
+  await test.step('no page violates the content policy', async () => {
     const links = page.getByRole('navigation').getByRole('link');
     const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     expect(paths.length).toBeGreaterThan(10);

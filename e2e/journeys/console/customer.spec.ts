@@ -17,7 +17,7 @@ test('support finds a caller by name and the end of the number, and opens the cu
   const end = borrower.phone.slice(-4);
   const { page, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Ben');
 
-  await test.step('Ctrl K finds the customer while the name is typed, and Enter opens the question for the reason', async () => {
+  await test.step('Ctrl K finds the customer while the name is typed, and Enter opens the form that asks for the reason', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(`${borrower.lastName.toUpperCase()} ${end}`);
     const found = page.getByRole('option', { name: words.numberEnd(end) });
@@ -28,7 +28,7 @@ test('support finds a caller by name and the end of the number, and opens the cu
     await expect(page.getByText(words.logged)).toBeHidden();
   });
 
-  await test.step('with a reason, the page shows the masked number and everything that happened, this access too', async () => {
+  await test.step('with a reason, the page shows the masked number and the whole timeline, including this access', async () => {
     await page.keyboard.type('the customer calls');
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.logged)).toBeVisible();
@@ -39,7 +39,7 @@ test('support finds a caller by name and the end of the number, and opens the cu
     await inspect('customer');
   });
 
-  await test.step('g c opens the search, where a name alone asks for more', async () => {
+  await test.step('the keys g c open the search, which asks for more than a name', async () => {
     await page.locator('body').click();
     await page.keyboard.press('g');
     await page.keyboard.press('c');

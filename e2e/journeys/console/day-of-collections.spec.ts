@@ -13,7 +13,7 @@ const { form } = CONSOLE_WORDS;
 const words = COLLECTION_WORDS;
 const PROMISED = 50_000;
 
-test('Carlo calls a late borrower at eight, is refused the third call of the week, and a promise is kept by itself', async ({
+test('Carlo calls a late borrower at eight, his third call of the week is refused, and the close of day records a kept promise', async ({
   app,
   sandbox,
   borrower,
@@ -29,17 +29,17 @@ test('Carlo calls a late borrower at eight, is refused the third call of the wee
     (await sandbox.texts(borrower.phone)).filter((text) => text.includes('overdue')).length;
   const nextDay = () => sandbox.advanceDays(1);
 
-  // A promise of the first late day is broken on the next.
+  // A promise for the first late day counts as broken on the next day.
   await sandbox.advanceDays(15);
   await asCarlo('promise', orderNo, '400', await sandbox.today());
   await sandbox.advanceDays(2);
   await sandbox.startNextMorning();
-  // From the hour after nine to the hour after eight of the next day.
+  // Hours from shortly after nine to shortly after eight on the next day.
   await sandbox.advanceHours(23);
   const carlo = await openDesk(browser, sandbox.consoleUrl, 'Carlo');
   const { page } = carlo;
   const row = page.getByRole('row').filter({ hasText: orderNo });
-  /** Returns the text of the first loan, after the list was read again. */
+  /** Reloads the list and returns the text of the first loan. */
   const textAfterReload = async () => {
     await page.reload();
     return page.getByRole('row').nth(1).textContent();
@@ -47,7 +47,7 @@ test('Carlo calls a late borrower at eight, is refused the third call of the wee
   const act = async (verb: string) => page.getByRole('button', { name: verb, exact: false }).click();
   const reason = () => page.getByLabel(form.reason, { exact: true });
 
-  await test.step('the loans that are 1 to 7 days late begin with a broken promise', async () => {
+  await test.step('in the bucket of 1 to 7 days late, the loan with a broken promise comes first', async () => {
     await page.getByRole('link', { name: words.buckets['1-7'] }).click();
     await expect.poll(textAfterReload).toContain(words.promise.broken());
     await expect(row).toContainText(words.promise.broken());
@@ -55,7 +55,7 @@ test('Carlo calls a late borrower at eight, is refused the third call of the wee
     await carlo.inspect('collections');
   });
 
-  await test.step('a call at eight shows the number once, and takes its outcome', async () => {
+  await test.step('a call at eight shows the phone number once, and Carlo records its outcome', async () => {
     await row.click();
     await expect(page.getByRole('heading', { name: orderNo, level: 1 })).toBeVisible();
     await act('Contact');
@@ -79,7 +79,7 @@ test('Carlo calls a late borrower at eight, is refused the third call of the wee
     await carlo.inspect('late-loan');
   });
 
-  await test.step('the third call of the week is refused with the rule', async () => {
+  await test.step('the third call of the week is refused with the name of the rule', async () => {
     await nextDay();
     expect(await asCarlo('contact', orderNo, 'call')).toContain(borrower.phone);
     await asCarlo('outcome', orderNo, 'call_later', '--say', 'asks for a call tomorrow');
@@ -93,7 +93,7 @@ test('Carlo calls a late borrower at eight, is refused the third call of the wee
     await page.getByRole('button', { name: form.cancel }).click();
   });
 
-  await test.step('a promise silences the reminder of the seventh day', async () => {
+  await test.step('an open promise stops the reminder of the seventh day', async () => {
     const before = await reminders();
     const friday = addDays(await sandbox.today(), 2);
     await act('Promise');
@@ -107,11 +107,11 @@ test('Carlo calls a late borrower at eight, is refused the third call of the wee
     const ended = await sandbox.today();
     await nextDay();
     await sandbox.startNextMorning();
-    await expect.poll(() => sandbox.runCommand('day', 'list')).toMatch(new RegExp(`${ended}  closed 2`));
+    await sandbox.untilClosed(ended);
     expect(await reminders()).toBe(before);
   });
 
-  await test.step('the money of the day makes the promise kept by itself', async () => {
+  await test.step('money that arrives on the promised day makes the promise kept, without an operator', async () => {
     const { ref } = await openPart();
     await sandbox.actOnPayment(ref, 'pay');
     await sandbox.advanceDays(2);

@@ -11,7 +11,7 @@ const CASES = 40;
 /** Parts of the Tagalog text message to the borrower, which is shown before a decision is sent. */
 const TEXT = { 1: /approved ang application mo/, 2: /may kailangang itama sa application mo/ };
 
-/** Decides the next case with keys alone. */
+/** Decides the next case with the keyboard alone. */
 async function decideNext({ page }: Desk, action: '1' | '2', typed: readonly string[]): Promise<void> {
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { name: words.findings })).toBeVisible();
@@ -38,7 +38,7 @@ test('a reviewer decides forty applications with the keyboard alone, and a colle
   await sendApplications(sandbox, CASES);
   const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
 
-  await test.step('g and a open the applications, and n opens the next one', async () => {
+  await test.step('the keys g a open the applications, and n opens the next case', async () => {
     await ana.page.keyboard.press('g');
     await ana.page.keyboard.press('a');
     await expect(ana.page.getByText(`${CASES} in all`)).toBeVisible();
@@ -54,7 +54,7 @@ test('a reviewer decides forty applications with the keyboard alone, and a colle
     await ana.page.keyboard.press('Escape');
   });
 
-  await test.step('z takes the first decision back, and the case is the next one again', async () => {
+  await test.step('the key z takes the first decision back, and the case is the next case again', async () => {
     await decideNext(ana, '1', ['the photos match']);
     await expect(ana.page.getByText(new RegExp(`^You ${takeBack.decided.approve} `))).toBeVisible();
     await ana.page.keyboard.press('z');

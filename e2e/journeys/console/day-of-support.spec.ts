@@ -12,7 +12,7 @@ test.use({ stack: 'console' });
 
 const { customer: words, form, pending } = CONSOLE_WORDS;
 
-test('support finds a caller without the SIM among three borrowers, asks for a number change, and the caller sees who looked', async ({
+test('support finds a caller who lost the SIM among three borrowers and requests a number change, and the caller sees the accesses', async ({
   app,
   sandbox,
   borrower: { phone, ...other },
@@ -37,6 +37,7 @@ test('support finds a caller without the SIM among three borrowers, asks for a n
     await ben.inspect('three-namesakes');
     // The caller registered last, and newer borrowers come first.
     await ben.page.keyboard.press('Enter');
+    await expect(ben.page.getByLabel(words.reason)).toBeFocused();
     await ben.page.keyboard.type('the customer calls without the SIM');
     await ben.page.keyboard.press('Enter');
     await expect(ben.page.getByText(words.logged)).toBeVisible();
@@ -55,7 +56,7 @@ test('support finds a caller without the SIM among three borrowers, asks for a n
     await expect(ben.page.getByText(/R-\d{4}-\d{6} waits for a second operator/)).toBeVisible();
   });
 
-  await test.step('the page of the customer names the request, and who may approve it', async () => {
+  await test.step('the customer page shows the request and who may approve it', async () => {
     await expect(ben.page.getByText(pending.mayApprove('ana, carlo'))).toBeVisible();
     await ben.inspect('customer-with-request');
     const ticket = /R-\d{4}-\d{6}/.exec((await ben.page.locator('main').textContent()) ?? '')?.[0] ?? '';
@@ -63,7 +64,7 @@ test('support finds a caller without the SIM among three borrowers, asks for a n
     await expect(ben.page.getByText(pending.mayApprove('ana, carlo'))).toBeHidden();
   });
 
-  await test.step('the caller sees in the access log who looked', async () => {
+  await test.step('the caller sees the operator’s accesses in the access log', async () => {
     const { entries } = await (await borrowerClient(app.page)).call('getAccessLog', {
       query: { of: 'others' },
     });

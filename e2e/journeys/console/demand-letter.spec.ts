@@ -12,7 +12,7 @@ test.use({ stack: 'console' });
 const { form } = CONSOLE_WORDS;
 const words = COLLECTION_WORDS;
 
-test('Carlo sends a demand letter, the borrower reads it and complains, and the answer needs an outcome', async ({
+test('Carlo sends a demand letter, the borrower reads it and complains, and the answer to the complaint needs an outcome', async ({
   app,
   sandbox,
   borrower,
@@ -47,7 +47,7 @@ test('Carlo sends a demand letter, the borrower reads it and complains, and the 
     await carlo.inspect('letter');
   });
 
-  await test.step('the borrower finds the letter among the messages, the documents and the accesses', async () => {
+  await test.step('the borrower finds the letter in the messages, the documents and the access log', async () => {
     await phone.setViewportSize({ width: 390, height: 844 });
     await phone.goto('/#/msgCenter');
     await expect(phone.getByText(t('inbox.topics.demand_letter.title')).first()).toBeVisible();
@@ -75,7 +75,7 @@ test('Carlo sends a demand letter, the borrower reads it and complains, and the 
     await carlo.inspect('late-loan-complaint');
   });
 
-  await test.step('the complaint ends with an answer and an outcome, and is in the register', async () => {
+  await test.step('the complaint is closed with an answer and an outcome, and is in the complaint register', async () => {
     const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
     const ticket = /F-\d{4}-\d{6}/.exec(await phone.getByRole('main').innerText())?.[0] ?? '';
     await ana.openQueue('tickets');

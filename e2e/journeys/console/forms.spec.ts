@@ -12,20 +12,31 @@ test.use({ stack: 'console' });
 
 const { commands, form: words, logIn } = CONSOLE_WORDS;
 
-/** Types a text into each text field of the form, and chooses the first option of each list. */
+/** Types a text into each text field of the form, and chooses the first option of each list and of each group. */
 async function fill(page: Page, name: OperatorCommandName): Promise<void> {
   const form = page.getByRole('form', { name: COMMAND_TITLES[name], exact: true });
   for (const field of await form.locator('input.control:not([type=file]), textarea.control').all())
     await field.fill('typed text');
   for (const field of await form.locator('select').all()) await field.selectOption({ index: 1 });
+  for (const group of await form
+    .getByRole('group')
+    .filter({ has: page.getByRole('checkbox') })
+    .all())
+    await group.getByRole('checkbox').first().check();
 }
 
 /** Returns what each field of the form holds. */
 const valuesOf = async (page: Page, name: OperatorCommandName): Promise<readonly string[]> =>
   page
     .getByRole('form', { name: COMMAND_TITLES[name], exact: true })
-    .locator('input.control:not([type=file]), textarea.control, select')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    .locator('input.control:not([type=file]), fieldset input[type=checkbox], textarea.control, select')
+    .evaluateAll((fields) =>
+      fields.map((field) =>
+        field instanceof HTMLInputElement && field.type === 'checkbox'
+          ? String(field.checked)
+          : (field as HTMLInputElement).value,
+      ),
+    );
 
 test('every form sends one request for two Enters, and keeps its text over a lost connection, an ended session and a reload', async ({
   sandbox,

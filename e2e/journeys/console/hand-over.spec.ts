@@ -8,7 +8,7 @@ test.use({ stack: 'console' });
 
 const { away, case: words, form, list, nav, queue } = CONSOLE_WORDS;
 
-test('an operator goes away, a colleague gets the case first and escalates it, and a senior operator gives it away', async ({
+test('an operator’s case is offered to a colleague during an absence, the colleague escalates it, and a senior operator hands it over', async ({
   app,
   sandbox,
   borrower,
@@ -33,7 +33,7 @@ test('an operator goes away, a colleague gets the case first and escalates it, a
     await ben.inspect('away');
   });
 
-  await test.step('Carlo sees whose case it was, and the key for the next case opens it', async () => {
+  await test.step('Carlo sees who owned the case, and the key for the next case opens it', async () => {
     await carlo.openQueue('tickets');
     await carlo.page.getByRole('button', { name: list.shown.offered, exact: true }).click();
     await expect(carlo.page).toHaveURL(/show=offered/);
@@ -50,7 +50,7 @@ test('an operator goes away, a colleague gets the case first and escalates it, a
     await expect(carlo.page.getByText(/^Yours until/)).toBeVisible();
   });
 
-  await test.step('Carlo escalates it by a key, and may not decide it any more', async () => {
+  await test.step('Carlo escalates the case by a key, and may not decide it any more', async () => {
     await carlo.page.keyboard.press('e');
     await carlo.decide({ Say: 'asks for a manager', [form.reason]: 'the borrower asked' });
     await expect(carlo.page.getByText(form.done, { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('an operator goes away, a colleague gets the case first and escalates it, a
     );
   });
 
-  await test.step('Ben is back, finds the case among the escalated ones, and gives it to Ana', async () => {
+  await test.step('Ben is back, finds the case among the escalated cases, and hands it over to Ana', async () => {
     await ben.page.getByRole('button', { name: away.back }).click();
     await expect(ben.page.getByRole('button', { name: away.back })).toBeHidden();
     await ben.openQueue('escalated');

@@ -36,7 +36,7 @@ test('an operator writes a note that mentions a colleague, who finds it on Today
     await expect(text).toHaveValue('She calls again at four. @ben please. @nobody');
   });
 
-  await test.step('the note is stored although Ben took the case over meanwhile', async () => {
+  await test.step('the note is stored although Ben has taken over the case meanwhile', async () => {
     await ben.openQueue('tickets');
     await ben.openCase(ticket);
     await ben.page.getByRole('button', { name: words.takeOver }).click();

@@ -18,7 +18,7 @@ async function openNext({ page }: Desk): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText();
 }
 
-test('two operators who work on one queue at the same time never hold one case', async ({
+test('two operators who work on one queue at the same time never hold the same case', async ({
   app,
   sandbox,
   borrower,
@@ -62,7 +62,7 @@ test('two operators who work on one queue at the same time never hold one case',
   for (const desk of desks) await desk.close();
 });
 
-test('a case that changes while it is open says so before the operator acts, and so does a case that a colleague closed', async ({
+test('the page of an open case warns before the operator acts if the case has changed or a colleague has closed it', async ({
   app,
   sandbox,
   borrower,
@@ -103,7 +103,7 @@ test('a case that changes while it is open says so before the operator acts, and
     await expect(ana.page.getByLabel('Say')).toHaveValue('The shop reported no payment.');
   });
 
-  await test.step('a colleague closes the dispute, and the text of Ana is still there', async () => {
+  await test.step('a colleague closes the dispute, and Ana’s typed text is still in the form', async () => {
     await ana.page.getByRole('button', { name: words.release }).click();
     await expect(ana.page.getByRole('button', { name: words.claim })).toBeVisible();
     const answer = ['declined', '--say', 'No shop reported it.'];

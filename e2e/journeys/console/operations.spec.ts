@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { ALERT_WORDS } from '@tulay/copy/console/alerts';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
 import { plantFailedJob } from '../../support/failed-job';
@@ -8,7 +9,7 @@ test.use({ stack: 'console' });
 
 const { form, operations: words } = CONSOLE_WORDS;
 
-/** Reads the list again until it shows a text. */
+/** Reloads the list until it shows a text. */
 const reread = (list: Locator, text: string) =>
   expect
     .poll(async () => {
@@ -24,8 +25,11 @@ test('an operator sees a job that failed, and runs it again by a key with a reas
   const failed = await plantFailedJob(sandbox.databaseUrl);
   const { page, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Ana');
   const jobs = page.getByRole('region', { name: words.failed });
+  const alert = page.getByRole('link', { name: ALERT_WORDS.jobs_given_up });
+  const openToday = () =>
+    page.getByRole('navigation').getByRole('link', { name: CONSOLE_WORDS.nav.today }).click();
 
-  await test.step('g o opens Operations, where the job has its state and the place of its error', async () => {
+  await test.step('the keys g o open Operations, which shows the state of the job and the place of its error', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('o');
     await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
@@ -34,7 +38,14 @@ test('an operator sees a job that failed, and runs it again by a key with a reas
     await inspect('operations');
   });
 
-  await test.step('r asks for the reason, Ctrl Enter runs the job again, and it leaves the list', async () => {
+  await test.step('Today shows an alert about the stopped job, and the alert opens Operations', async () => {
+    await openToday();
+    await alert.click();
+    await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+    await expect(jobs.getByText(words.state.stopped)).toBeVisible();
+  });
+
+  await test.step('the key r asks for the reason, Ctrl Enter runs the job again, and the job leaves the list', async () => {
     await failed.removeCause();
     await page.locator('body').click();
     await page.keyboard.press('r');
@@ -44,6 +55,12 @@ test('an operator sees a job that failed, and runs it again by a key with a reas
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(form.done, { exact: true })).toBeVisible();
     await reread(jobs, words.noneFailed);
+  });
+
+  await test.step('Today no longer shows the alert', async () => {
+    await openToday();
+    await expect(page.getByText(CONSOLE_WORDS.alerts.none)).toBeVisible();
+    await expect(alert).toBeHidden();
   });
   await failed.stop();
   await close();

@@ -30,7 +30,7 @@ test('an operator records cash with a photo of the receipt, a colleague opens th
   const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
   const ben = await openDesk(browser, sandbox.consoleUrl, 'Ben');
 
-  await test.step('the loan shows what it owes on a day that Ana chooses', async () => {
+  await test.step('the page of the loan shows the amount owed on a day that Ana chooses', async () => {
     await ana.page.goto(`${sandbox.consoleUrl}/loans?order=${before.orderNo}`);
     const position = ana.page.getByRole('region', { name: loan.position });
     await expect(position).toContainText('Payoff');
@@ -39,11 +39,11 @@ test('an operator records cash with a photo of the receipt, a colleague opens th
     await ana.inspect('loan-position');
   });
 
-  await test.step('Ana records the payment with its evidence, and sees its effect', async () => {
+  await test.step('Ana records the payment with its evidence, and sees the effect of the payment', async () => {
     await ana.page.getByRole('button', { name: COMMAND_TITLES['payment record'], exact: true }).click();
     const panel = ana.page.getByRole('form', { name: COMMAND_TITLES['payment record'] });
     await panel.getByLabel('Amount', { exact: true }).fill('500');
-    await panel.getByLabel('On', { exact: true }).fill(today);
+    await panel.getByLabel('Day', { exact: true }).fill(today);
     await panel.getByLabel('Method', { exact: true }).selectOption('office_cash');
     await panel.getByLabel('Reference', { exact: true }).fill('OR-77001');
     await panel.getByLabel('Evidence', { exact: true }).setInputFiles(await photoFile('OR 77001'));

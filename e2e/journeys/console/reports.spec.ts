@@ -19,7 +19,7 @@ test('an auditor reads the portfolio of a day, keeps its two dates in the addres
   await sandbox.advanceDays(20);
   const { page, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Vera');
 
-  await test.step('g f opens the portfolio, whose total equals the ledger', async () => {
+  await test.step('the keys g f open the portfolio, whose total equals the ledger', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('f');
     await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
@@ -29,7 +29,7 @@ test('an auditor reads the portfolio of a day, keeps its two dates in the addres
     await inspect('portfolio-outstanding');
   });
 
-  await test.step('a kept time stays in the address, and the file has the figures of the page', async () => {
+  await test.step('a chosen time is stored in the address, and the file has the figures of the page', async () => {
     await page.getByRole('tab', { name: words.tabs['report par'] }).click();
     await page.getByRole('button', { name: words.keep }).click();
     await expect(page).toHaveURL(/knownAt=/);
@@ -48,10 +48,12 @@ test('an auditor reads the portfolio of a day, keeps its two dates in the addres
 
   await test.step('each report of the portfolio has its table', async () => {
     for (const name of [
-      'report due',
+      'report due-collected',
       'report roll-rates',
       'report vintages',
-      'report first-payment',
+      'report first-payment-default',
+      'report yield',
+      'report collections',
     ] as const) {
       await page.getByRole('tab', { name: words.tabs[name] }).click();
       await expect(page.getByRole('table', { name: words.tabs[name] })).toBeVisible();

@@ -29,7 +29,7 @@ test('an operator proposes a new plan for a late loan, a colleague approves, and
   const first = addDays(today, 14);
   const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
 
-  await test.step('Ana sees the plan on the loan before she asks for it', async () => {
+  await test.step('Ana sees the new plan on the page of the loan before she requests it', async () => {
     await ana.page.goto(`${sandbox.consoleUrl}/loans?order=${before.orderNo}`);
     await ana.page.getByRole('button', { name: COMMAND_TITLES['loan restructure'], exact: true }).click();
     await ana.page.getByRole('textbox', { name: 'Installments', exact: true }).fill('3');

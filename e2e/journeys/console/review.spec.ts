@@ -8,7 +8,7 @@ test.use({ stack: 'console' });
 
 const { case: words, form, takeBack } = CONSOLE_WORDS;
 
-test('a reviewer sees photos, findings and form of an application, and takes a decision back, and approves it without the mouse', async ({
+test('a reviewer sees photos, findings and form of an application, takes a decision back, and then approves it without the mouse', async ({
   app,
   sandbox,
   borrower,

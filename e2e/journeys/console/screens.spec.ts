@@ -28,13 +28,13 @@ const menuOf = async (page: Page): Promise<string[]> =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-/** Waits until the page has read what it shows. */
+/** Waits until the page has loaded its data. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Checks what holds for every screen: it fits each width, its rows open by the keyboard, and `?` lists the keys. */
+/** Checks the rules for every screen: it fits each width, its rows open by the keyboard, and `?` lists the keys. */
 async function checkScreen(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -122,7 +122,7 @@ test('every screen passes the accessibility check in light and dark, fits 1024 t
   await close();
 });
 
-test('an operator who only reads finds no button of a command that changes data, on any screen', async ({
+test('an operator who may only read sees no button of a command that changes data, and an unknown address shows a link back', async ({
   sandbox,
   browser,
 }) => {
@@ -143,9 +143,14 @@ test('an operator who only reads finds no button of a command that changes data,
   for (const path of paths) {
     await page.goto(`${sandbox.consoleUrl}${path}`);
     await settle(page);
-    // The buttons with a state choose which cases a list shows.
+    // Buttons with a pressed state only select which cases a list shows.
     const shown = await page.locator('main :is(button:not([aria-pressed]), a)').allInnerTexts();
     expect(shown.filter((text) => names.has(text.trim().toLowerCase()))).toEqual([]);
+  }
+  for (const address of ['/portfolios', '/queue/unknown', '/area/unknown', '/portfolio?report=unknown']) {
+    await page.goto(`${sandbox.consoleUrl}${address}`);
+    await expect(page.getByRole('heading', { name: CONSOLE_WORDS.unknownPage.title })).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeVisible();
   }
   await close();
 });

@@ -30,7 +30,7 @@ test('an operator offers to close a loan for less, a colleague approves, and the
   const lastDay = addDays(before.payoff?.asOf ?? '', 7);
   const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
 
-  await test.step('Ana sees both figures on the loan before she asks for the offer', async () => {
+  await test.step('Ana sees both figures of the offer on the page of the loan before she requests it', async () => {
     await ana.page.goto(`${sandbox.consoleUrl}/loans?order=${before.orderNo}`);
     await ana.page.getByRole('button', { name: COMMAND_TITLES['loan settle'], exact: true }).click();
     await ana.page.getByLabel('Pays', { exact: true }).fill('1200');

@@ -40,7 +40,7 @@ test('an operator puts several cases aside with one reason, and sees a result fo
     await ana.page.getByRole('button', { name: several.send(3) }).click();
   });
 
-  await test.step('each case has a result, and the one of a colleague is refused', async () => {
+  await test.step('each case shows a result, and a colleague’s case is refused', async () => {
     const results = ana.page.getByRole('list', { name: several.results });
     for (const ticket of tickets)
       await expect(results.getByRole('listitem').filter({ hasText: ticket })).toContainText(form.done);
@@ -50,7 +50,7 @@ test('an operator puts several cases aside with one reason, and sees a result fo
     await ana.page.getByRole('button', { name: several.clear }).click();
   });
 
-  await test.step('the cases wait for the photo, in the list of what is put aside', async () => {
+  await test.step('the cases wait for the photo in the list of cases that are put aside', async () => {
     await ana.page.getByRole('button', { name: list.shown.waiting, exact: true }).click();
     for (const ticket of tickets)
       await expect(ana.page.getByRole('row').filter({ hasText: ticket })).toContainText(words.waitsFor.photo);

@@ -18,12 +18,14 @@ test('each figure of Today opens the list of loans that sums to it', async ({
   await takeLoan(app, sandbox, borrower);
   const path = `/api/v1/orders/${reliefPage(app).order()}`;
   const { orderNo } = (await (await app.page.request.get(path)).json()) as OrderBody;
-  // Figures count what was booked up to a minute before.
+  // Figures count only bookings that are more than a minute old.
   await sandbox.advanceHours(1);
   const { page, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Ana');
   const panel = page.getByRole('region', { name: words.figures });
 
-  /** Opens a figure, and compares it with the sum of its list, which has the loan of this journey. */
+  /**
+   * Opens a figure and compares it with the sum of its list of loans. The list must contain the loan of this journey.
+   */
   async function openFigure(name: string): Promise<void> {
     const link = panel.getByRole('link', { name: new RegExp(`^${name}`) });
     const [, amount = ''] = /(₱[\d,.]+)/.exec(await link.innerText()) ?? [];
@@ -43,7 +45,7 @@ test('each figure of Today opens the list of loans that sums to it', async ({
     await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
   });
 
-  await test.step('late after three weeks, and the loan opens from the list', async () => {
+  await test.step('after three weeks the loan counts as late, and opens from the list', async () => {
     await sandbox.advanceDays(20);
     await page.getByRole('navigation').getByRole('link', { name: nav.today }).click();
     await panel.getByRole('button', { name: list.refresh }).click();

@@ -61,6 +61,14 @@ test('on the day of the disbursement, Home and the loan show free cancellation f
   await page.getByRole('link', { name: app.t('common.details') }).click();
   await expect(loanPage(app).inFull).toBeChecked();
   await expect(loanPage(app).cancelOffer).toHaveCount(0);
+
+  // A partial payment lowers the interest of later days, of which the due date has none.
+  const least = { min: formatMoney(10_000) };
+  await expect(page.getByText(app.t('repayment.partFrom', least))).toBeVisible();
+  await sandbox.advanceDays(10);
+  await page.reload();
+  await expect(loanPage(app).inPart).toBeVisible();
+  await expect(page.getByText(app.t('repayment.partFrom', least))).toHaveCount(0);
 });
 
 test('[spec 2.repay-confirm] a payment is confirmed in a sheet before its channel opens', async ({
@@ -76,6 +84,7 @@ test('[spec 2.repay-confirm] a payment is confirmed in a sheet before its channe
   const before = await checkouts();
   const saved = OWED - testLoan.quote(today).netProceeds;
   await loan.inPart.check();
+  await expect(page.getByRole('button', { name: t('repayment.payPart'), exact: true })).toBeVisible();
   await loan.partAmount.fill('1000');
   await loan.pay(PART).click();
   await expect(loan.figure(t('repayment.confirm.pays'))).toHaveText(t('repayment.payPart'));

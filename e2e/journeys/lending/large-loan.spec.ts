@@ -26,7 +26,7 @@ test('[spec 3.bank 8.disburse] an ₱80,000 loan is not offered to an e-wallet, 
   await checkoutPage(app).payFull.click();
   await expect(resultPage(app).settled).toBeVisible();
   await sandbox.setLimit(borrower.phone, LIMIT);
-  // A phone number gets one OTP a minute. The clock stays before the cut-off of PESONet.
+  // A phone number gets one OTP per minute. The clock stays before the cut-off of PESONet.
   await sandbox.advanceDays(1);
 
   await home.open();

@@ -48,7 +48,7 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] a payout that the acco
   await expect(loan.payoutFailed).toBeVisible();
   await expect(page.getByText(t('repayment.accountCorrected'))).toBeVisible();
   await inspect(app, '43-send-again');
-  // A phone number gets one OTP a minute.
+  // A phone number gets one OTP per minute.
   await sandbox.advanceDays(1);
   await loan.sendAgain(net).click();
   await confirmSheet(app, sandbox).enter(borrower, t('repayment.sendAgain', { amount: formatMoney(net) }));
@@ -92,7 +92,7 @@ test.describe('a payout refused for the ID', () => {
     await tapUntil(form.saveCorrected, corrected);
     await expect(corrected).toBeVisible();
     await inspect(app, '49-id-corrected');
-    // A phone number gets one OTP a minute.
+    // A phone number gets one OTP per minute.
     await sandbox.advanceDays(1);
     const loan = loanPage(app);
     await loan.sendAgain(net).click();

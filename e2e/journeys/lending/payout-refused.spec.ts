@@ -107,7 +107,7 @@ async function sendAgain(app: App, sandbox: Sandbox, borrower: Borrower, account
   const { page, t, language } = app;
   const net = testLoan.quote(await sandbox.today()).netProceeds;
   await expect(page.getByText(WORDS[language].saved)).toBeVisible();
-  // A phone number gets one OTP a minute.
+  // A phone number gets one OTP per minute.
   await sandbox.advanceDays(1);
   await loanPage(app).sendAgain(net).click();
   await confirmSheet(app, sandbox).enter(borrower, t('repayment.sendAgain', { amount: formatMoney(net) }));

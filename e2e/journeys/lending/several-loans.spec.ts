@@ -31,7 +31,7 @@ test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.o
   await signTogether(app, sandbox, borrower, both);
   await repayAll(app, sandbox, both);
 
-  // A phone number gets one OTP a minute.
+  // A phone number gets one OTP per minute.
   await sandbox.advanceDays(1);
   await homePage(app).open();
   await page.reload();

@@ -53,7 +53,7 @@ test('[spec 2.steps] a draft can be continued on another device', async ({
 
   const device = await browser.newContext({ baseURL: sandbox.url });
   const other = appOf(await device.newPage(), language);
-  // A phone number gets one OTP a minute.
+  // A phone number gets one OTP per minute.
   await sandbox.advanceDays(1);
   await openLogin(other);
   await loginPage(other, sandbox).logIn(borrower);

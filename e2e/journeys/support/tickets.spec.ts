@@ -67,10 +67,9 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service shows hour
   await test.step('the operator’s answer to the ticket is shown', async () => {
     const ticket = /F-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
     await sandbox.runCommand(
-      'ticket',
+      'complaint',
       'answer',
       ticket,
-      '--outcome',
       'upheld',
       '--say',
       'We',

@@ -1,6 +1,6 @@
 /** Values that the examples of several operations share. In a new sandbox no borrower has the phone number. */
 
-/** An id in the form of an object’s id. No object has it. */
+/** Valid id that belongs to no object. */
 export const EXAMPLE_ID = '01900000-0000-7000-8000-000000000001';
 
 export const EXAMPLE_PHONE = '9171234567';

@@ -51,7 +51,7 @@ const isNumber = (text: string): boolean => /^(?=(?:.*\d){4})[+\d ]+$/.test(text
 const isDraft = ({ path }: Operation): boolean => path.endsWith('/draft');
 
 /**
- * Every field of a request body whose example is a number of four or more digits. Drafts are not included, because the
+ * All fields of request bodies whose example is a number of four or more digits. Drafts are left out, because the
  * server stores them as typed.
  */
 const NUMBERS: readonly Leaf[] = Object.values<Operation>(ROUTES)
@@ -99,10 +99,12 @@ const QUESTIONS = MARKETS.flatMap((market) =>
  */
 const NO_NUMBERS = ['bank.channel', 'purpose.facebook'];
 
-/** Answers of digits that number fields accept, such as a year, a postal code or an account number. */
+/**
+ * Answers that consist of digits, and that number fields accept, such as a year, a postal code or an account number.
+ */
 const DIGITS = ['4027', '2024', '560001', '81234567', '09170000123', '001234567890', '1111222233334444'];
 
-test('a question that digits answer is declared as a number', () => {
+test('a question whose answer consists of digits is declared as a number', () => {
   const undeclared = QUESTIONS.filter(
     ([, , , { isNumber: declared, schema }]) =>
       !declared && DIGITS.some((digits) => schema.safeParse(digits).success),

@@ -113,7 +113,10 @@ export const fileAnswer = <const T extends string>(...mediaTypes: readonly T[]):
  */
 export const COMMON_ERRORS = {
   any: ['invalid_input', 'too_frequent', 'internal', 'unavailable'],
-  /** The path names an object, which may be missing or another borrower's. */
+  /**
+   * Errors of operations whose path names an object, because the object may not exist or may belong to another
+   * borrower.
+   */
   withParams: ['not_found'],
   borrower: ['session_missing'],
   operator: ['session_missing'],

@@ -1,4 +1,4 @@
-/** Every fee of a loan is named wherever the texts list the fees. */
+/** Checks that every text which lists the fees of a loan names every fee. */
 import { LANGUAGES, type Language } from '@tulay/contract/languages';
 import { FEES, type FeeName } from '@tulay/engine/pricing/fees';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('the texts in the language %s', (language) => {
     },
   );
 
-  it('one answer of the help lists every fee', async () => {
+  it('an answer of the help screen lists every fee', async () => {
     const { faq }: { faq: Faq } = await import(`./${language}/faq.ts`);
     const { loan }: { loan: Record<FeeName, string> } = await import(`./${language}/loan.ts`);
     const labels = FEES.map((fee) => loan[fee].replace(/ \(.*/, '').toLowerCase());

@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('in the Indian market no answer of the help, document or screen names pesos', () => {
+  it('in the Indian market no help answer, document or screen names pesos', () => {
     enter('IN');
     for (const text of [answersIn(language), documentsIn(language)]) {
       expect(text).not.toMatch(PESOS);

@@ -1,5 +1,5 @@
 /**
- * Currency and tax name of the market, which every text uses. They are set once, because a process or page serves a
+ * Currency and tax name of the market, which every text uses. Both are set once, because a process or page serves a
  * single market: the server sets them at its start, the web app when its configuration arrives.
  */
 export interface MarketTerms {

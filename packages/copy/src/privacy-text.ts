@@ -14,7 +14,10 @@ const policies: Readonly<Record<Language, (of: DocumentValues) => DocumentText>>
   tl: tagalog,
 };
 
-/** Returns the privacy policy. It is apart from the other documents, so that their screens do not load it. */
+/**
+ * Returns the privacy policy. This module is separate, so that the screens of the other documents do not load the
+ * policy.
+ */
 export const privacyText = (language: Language, lender?: DocumentLender): DocumentText =>
   policies[language](
     documentValues(language, lender === undefined ? {} : { lender }, DOCUMENT_BLANKS[language]),

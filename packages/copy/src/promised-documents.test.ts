@@ -1,6 +1,7 @@
 /**
- * What the privacy policy (RA 10173), the disclosure statement (RA 3765), the payment acknowledgment, the agreement and the
- * loan approval say, as literal words: a sentence that is replaced must be replaced here too, by somebody who knows what it promises.
+ * Literal words of the privacy policy (RA 10173), the disclosure statement (RA 3765), the payment acknowledgment, the
+ * agreement and the loan approval. A developer who changes such a sentence must change its words here too, and must
+ * know what the sentence promises.
  */
 import type { Language } from '@tulay/contract/languages';
 import { expect, it } from 'vitest';
@@ -71,8 +72,8 @@ const POLICY: readonly Promised[] = [
     tl: 'Isang beses naming ite-text ang mga emergency contact na inilista mo sila. Hindi namin sila kokontakin para maningil, at hindi namin sasabihin sa kanila ang loan mo. Puwede silang umalis.',
   },
   {
-    en: 'Your face, birth date, civil status, education and ID number are sensitive. We ask for your consent to use them with a separate tick, before the first form, to confirm it is you and to decide on your loan, and for nothing else. You may withdraw it in the privacy center, except while they decide an application. Then we collect no more of it and decide no application until you agree again; what we have stays until you delete your account.',
-    tl: 'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Hiwalay na check ang hinihingi namin bago ang unang form, para magamit ang mga iyon sa pag-confirm na ikaw ito at sa pagdesisyon sa loan mo, at hindi sa iba. Puwede mo itong bawiin sa privacy center, maliban habang dinedesisyunan ang application mo. Pagkatapos, wala na kaming kukuning ganoong data at hindi kami magdedesisyon ng application hanggang pumayag ka ulit; ang nasa amin na ay mananatili hanggang i-delete mo ang account mo.',
+    en: 'Your face, birth date, civil status, education and ID number are sensitive. We ask for your consent to use them with a separate tick, before the first form, to confirm it is you and to decide on your loan, and for nothing else. You may withdraw it in the privacy center, except while they decide an application. Then we collect no more of it and decide no application until you agree again; what we have stays until your account is deleted.',
+    tl: 'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Hiwalay na check ang hinihingi namin bago ang unang form, para magamit ang mga iyon sa pag-confirm na ikaw ito at sa pagdesisyon sa loan mo, at hindi sa iba. Puwede mo itong bawiin sa privacy center, maliban habang dinedesisyunan ang application mo. Pagkatapos, wala na kaming kukuning ganoong data at hindi kami magdedesisyon ng application hanggang pumayag ka ulit; ang nasa amin na ay mananatili hanggang ma-delete ang account mo.',
   },
   {
     en: 'The face check compares pictures of your face with your ID. You start it yourself. You may skip the camera: then a person compares your photos instead.',
@@ -123,8 +124,16 @@ const POLICY: readonly Promised[] = [
     tl: 'OTP: isang araw pagka-expire. Mga picture ng face check: hanggang maikumpara. Kopya ng data mo: 7 araw. Tinatayang lokasyon: 30 araw. Record ng mga ipinadalang text: 30 araw. Mga kilalang device: 180 araw. Pag-log in na hindi ginagamit: 30 araw.',
   },
   {
-    en: 'Application, ID, photos, contacts, messages and tickets: until you delete your account. If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Encrypted backups keep deleted data for at most five more weeks.',
-    tl: 'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account. Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Hanggang limang linggo pa ang na-delete na data sa mga naka-encrypt na backup.',
+    en: 'Application, ID, photos, contacts, messages and tickets: until you delete your account, or we delete it because you no longer use it. We do that at most 180 days after your last log-in or application if you never had a loan, at most 365 days after it if you were not approved, and five to six years after your last loan or log-in if you borrowed.',
+    tl: 'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account, o i-delete namin ito dahil hindi mo na ginagamit. Hindi lalampas sa 180 araw pagkatapos ng huling log-in o application kung hindi ka nag-loan, hindi lalampas sa 365 araw kung hindi ka na-approve, at lima hanggang anim na taon pagkatapos ng huling loan o log-in kung nag-loan ka.',
+  },
+  {
+    en: 'We text you 30 days before we delete an unused account. Log in, and it stays. We wait while you owe us money or we owe you, while an application, ticket or dispute is open, and while a court or the law requires the data.',
+    tl: 'Nagte-text kami 30 araw bago i-delete ang account na hindi ginagamit. Mag-log in, at mananatili ito. Naghihintay kami habang may utang ka sa amin o kami sa iyo, habang may bukas na application, ticket o dispute, at habang hinihingi ng korte o batas ang data.',
+  },
+  {
+    en: 'If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Encrypted backups keep deleted data for at most five more weeks.',
+    tl: 'Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Hanggang limang linggo pa ang na-delete na data sa mga naka-encrypt na backup.',
   },
   {
     en: 'If an emergency contact opts out, we keep a code made from that number, so that nobody can add it again.',

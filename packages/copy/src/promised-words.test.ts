@@ -1,6 +1,6 @@
 /**
- * Messages, promises and prices that the specification, a law or a decision fixes, as literal words: a sentence that is
- * replaced must be replaced here too, by somebody who knows what it promises.
+ * Literal words of the messages, promises and prices that the specification, a law or a decision fixes. A developer who
+ * changes such a sentence must change its words here too, and must know what the sentence promises.
  */
 import type { Language } from '@tulay/contract/languages';
 import { keysOf } from '@tulay/engine/records';
@@ -1401,6 +1401,10 @@ const TEXTS: Readonly<Record<string, Promised>> = {
   numberLost: {
     en: 'Tulay: someone else has your number now, so we text it no more. Change it in Settings, or call (02) 8000-0000.',
     tl: 'Tulay: iba na ang may hawak ng number mo, kaya hindi na kami magte-text doon. Palitan ito sa Settings, o tumawag sa (02) 8000-0000.',
+  },
+  accountUnused: {
+    en: 'Tulay: you have not used your account for a long time, so we delete it on Dec 25, 2026. To keep it, log in to the app before then.',
+    tl: 'Tulay: matagal mo nang hindi ginagamit ang account mo, kaya ide-delete ito sa Disyembre 25, 2026. Para manatili, mag-log in bago iyon.',
   },
   accountErased: {
     en: 'Tulay: your account is deleted. We keep only what the law requires. Thank you and goodbye.',

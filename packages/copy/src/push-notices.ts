@@ -52,6 +52,7 @@ const NAMED: Readonly<Record<MessageTopic, 'loan' | 'reminder' | 'security' | 'a
   deletion_scheduled: 'loan',
   deletion_refused: 'loan',
   deletion_withdrawn: 'loan',
+  account_unused: 'loan',
   export_ready: 'loan',
   complaint_received: 'loan',
   ticket_answered: 'answer',

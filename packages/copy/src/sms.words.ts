@@ -79,6 +79,7 @@ export interface SmsWords {
   numberChanged(of: { brand: string; ticket: string }): string;
   /** Sent by e-mail only, because the borrower has lost the phone number. */
   numberLost(of: { brand: string; hotline: string }): string;
+  accountUnused(of: { brand: string; date: string }): string;
   accountErased(of: { brand: string }): string;
   loanSettled(of: { brand: string; amount: number }): string;
   loanSettledForLess(of: { brand: string; amount: number }): string;

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { SCREEN_WORDS } from './screen-words';
 import { TEXTS } from './texts';
 
-/** Texts that are the same in English and in the language: names, and English words that people use in it. */
+/**
+ * Texts that are rightly the same in English and in a translation: names, and English words that speakers of the
+ * language use.
+ */
 const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   tl: [
     '(optional)',

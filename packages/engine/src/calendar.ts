@@ -4,6 +4,8 @@ export type ManilaDate = string;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MANILA_OFFSET_MS = 8 * 3_600_000;
+/** Results that are stored at once: the days of ten years. */
+const REMEMBERED_MAX = 4_000;
 
 /** Returns true for an existing day in the form `YYYY-MM-DD`; false for 2026-02-30. */
 export function isManilaDate(text: string): text is ManilaDate {
@@ -74,12 +76,21 @@ function parts(date: ManilaDate): { year: number; month: number; day: number } {
   return { year: instant.getUTCFullYear(), month: instant.getUTCMonth() + 1, day: instant.getUTCDate() };
 }
 
-function utc(date: ManilaDate): number {
+const utc = remembered((date: ManilaDate): number => {
   const ms = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(ms)) throw new RangeError(`${date} is not a date`);
   return ms;
-}
+});
 
-function format(ms: number): ManilaDate {
-  return new Date(ms).toISOString().slice(0, 10);
+const format = (ms: number): ManilaDate => new Date(ms).toISOString().slice(0, 10);
+
+/** Returns a function with the same results that stores them, because a replay needs the same few days again and again. */
+function remembered<K, R>(work: (key: K) => R): (key: K) => R {
+  const results = new Map<K, R>();
+  return (key) => {
+    const result = results.get(key) ?? work(key);
+    if (results.size >= REMEMBERED_MAX) results.clear();
+    results.set(key, result);
+    return result;
+  };
 }

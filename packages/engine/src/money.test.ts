@@ -22,6 +22,21 @@ describe('rounding half to even', () => {
     expect(mulDiv(9_007_199_254_740_991, 999_999_999, 1_000_000_000)).toBe(9_007_199_245_733_792);
   });
 
+  test('mulDiv gives the rounded quotient of exact integers for any numbers', () => {
+    const anyAmount = fc.oneof(fc.integer({ min: -1_000, max: 1_000 }), fc.maxSafeInteger());
+    const anyFactor = fc.oneof(fc.integer({ min: -1_000, max: 1_000 }), fc.integer());
+    const anyDivisor = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(1_000_000), fc.maxSafeNat());
+    fc.assert(
+      fc.property(anyAmount, anyFactor, anyDivisor, (amount, num, below) => {
+        const den = Math.max(1, below);
+        const exact = divideHalfEven(BigInt(amount) * BigInt(num), BigInt(den));
+        fc.pre(exact >= BigInt(Number.MIN_SAFE_INTEGER) && exact <= BigInt(Number.MAX_SAFE_INTEGER));
+        expect(mulDiv(amount, num, den)).toBe(Number(exact));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test('mulDiv throws for fractions, a zero denominator and results beyond safe integers', () => {
     expect(() => mulDiv(0.5, 1, 1)).toThrow('0.5 is not a safe integer');
     expect(() => mulDiv(1, 2 ** 53, 2 ** 10)).toThrow('9007199254740992 is not a safe integer');

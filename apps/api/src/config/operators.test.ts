@@ -37,7 +37,7 @@ const needsOf = (name: string) => COMMANDS.find((each) => each.name === name)?.n
 
 describe('settings of an operator command in production', () => {
   it.each([
-    ['ledger trial-balance', BASE],
+    ['report trial-balance', BASE],
     ['customer show', BASE],
     ['review approve', BASE],
     ['approve', BASE],

@@ -169,7 +169,7 @@ describe('an approval in the console', () => {
     expect(await limitOf(second.phone)).not.toBe(7_000_000);
   });
 
-  it('a second signature for the same approval is refused, and so is one of another session or after two minutes', async () => {
+  it('a second signature for the same approval is refused, and so is a signature from another session or after two minutes', async () => {
     const { approvalId, statement } = await ask(ben, request.ticket);
     const other = await console_.logIn('ben');
     expect(await send(other, approvalId, passkey.sign(statement))).toMatchObject({ code: 'signature_late' });

@@ -1,7 +1,7 @@
 /**
- * Carries out approvals that operators signed in the console. It has its own log-in of the database, which alone may accept a
- * signature, so the console cannot approve by itself. An approval is taken once: if this process stops in between, the
- * requests that it had not reached stay open, and the operator signs again.
+ * Carries out approvals that operators signed in the console. It has its own log-in of the database, which alone may
+ * accept a signature, so the console cannot approve by itself. An approval is taken only once. If the process stops in
+ * the middle, the remaining requests stay open, and the operator has to sign again.
  */
 import { createApprovalWork } from '../features/operator/approval.service';
 import type { Command } from '../ops/cli/command';
@@ -19,7 +19,7 @@ export interface ApproverParts {
   readonly report: (failure: unknown) => void;
 }
 
-/** Carries out the oldest signed approval. Returns false if none waits. */
+/** Carries out the oldest signed approval. Returns false if no approval waits. */
 export async function carryOutNext({ ops, commands, origin, report }: ApproverParts): Promise<boolean> {
   const work = createApprovalWork(ops);
   const taken = await work.take();

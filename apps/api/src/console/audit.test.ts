@@ -11,7 +11,7 @@ beforeAll(async () => {
   stack = await startStack();
   console_ = await startConsoleFor(stack);
   ana = await console_.logIn('ana');
-  for (let run = 0; run < 5; run += 1) await operateAs(stack, 'vera', 'ledger', 'trial-balance');
+  for (let run = 0; run < 5; run += 1) await operateAs(stack, 'vera', 'report', 'trial-balance');
   await operateAs(stack, 'ben', 'number', 'list', '--why', '=HYPERLINK("https://evil.example")');
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-/** The list of a queue is sorted, filtered and divided into pages over all its cases. */
+/** Tests that the list of a queue is sorted, filtered and divided into pages over all cases of the queue. */
 import { QUEUES } from '@tulay/contract/operator/queues';
 import { QUEUE_COMMANDS } from '@tulay/contract/operator/queue-commands';
 import { fieldOf } from '@tulay/engine/records';
@@ -91,7 +91,7 @@ it('a filter finds cases by any column, on all pages', async () => {
   expect((await list({ filter: '%' })).total).toBe(0);
 });
 
-it('a list with numbers has only these cases', async () => {
+it('a list that is limited to some case numbers has only these cases', async () => {
   const numbers = ['F-2612-000003', 'F-2612-000005'];
   const only = numbers.join(',');
   expect((await list({ only })).rows.map(({ subject }) => subject)).toEqual(numbers);
@@ -99,7 +99,7 @@ it('a list with numbers has only these cases', async () => {
   expect(body).toMatchObject({ answer: { rows: numbers.map((ticket) => ({ ticket })), next: null } });
 });
 
-it('a difference of the books has an age, under the number by which its list names it', async () => {
+it('a difference of the books has an age, which is found by the number in its list', async () => {
   const { body } = await ana.run('reconcile list', {});
   const number = '2026-11-20 ledger a fee of the gateway';
   expect(body).toMatchObject({ answer: { rows: [{ number, expected: 100 }] } });
@@ -107,7 +107,7 @@ it('a difference of the books has an age, under the number by which its list nam
   expect(row?.ourSeconds).toBeGreaterThan(0);
 });
 
-it('a cursor of nobody is refused', async () => {
+it('a cursor that the server did not create is refused', async () => {
   const { body } = await ana.run('case list', { queue: 'tickets', cursor: 'abc' });
   expect(body).toMatchObject({ outcome: 'refused', code: 'cursor_invalid' });
 });
@@ -118,7 +118,7 @@ it.each(QUEUES)('the list of the queue %s is sorted by each column of its comman
   expect((await list({ queue, sort: '-reason' })).next).toBeNull();
 });
 
-it('the version of a case differs after a change of what its list shows, and not after a claim', async () => {
+it('the version mark of a case changes with every value in its list, and not after a claim', async () => {
   const Versions = z.object({ rows: z.tuple([z.object({ version: z.string() })]) });
   const version = async () =>
     Versions.parse(

@@ -15,7 +15,7 @@ export const isInConsole = ({ shape }: Command): boolean => shape.terminalOnly =
 
 const ANSWER_MAX = 200;
 
-/** Outcome of a command that no role of the operator may run. Its response has the status 403. */
+/** Outcome of a command that the operator's roles do not allow. Its response has the status 403. */
 const ROLE_REFUSED = 'role_refused';
 const FORBIDDEN = 403;
 
@@ -100,7 +100,8 @@ export function registerCommands(api: FastifyInstance, commands: readonly Comman
           points >= HEAVY_POINTS &&
           !((await takeOwnTurn(operator.name, reply)) && (await takeTurn('all', reply)));
         if (isRefused) return sendProblem(reply, 'too_frequent', { params: { seconds: 1 } });
-        // Only changes are repeatable. The stored report of a reading command would keep a borrower's data for a day.
+        // Only commands that change data store their report for a repeat. The stored report of a reading command would
+        // keep a borrower's data for a day.
         const key = operation.isKeyed ? headers['idempotency-key'] : undefined;
         const report = await run(operator, {
           command,
@@ -117,7 +118,7 @@ export function registerCommands(api: FastifyInstance, commands: readonly Comman
   }
 }
 
-/** Data of a report about a request for approval. A report that was stored has its time as text. */
+/** Data of a report about a request for approval. In a stored report the time is text. */
 const ApprovalRequested = z.object({
   request: z.string(),
   expiresAt: z.union([z.date(), z.string()]),

@@ -64,7 +64,7 @@ describe('the console', () => {
     }
   });
 
-  it('the console answers 404 for routes of the borrowers, and the borrowers’ origin for routes of the console', async () => {
+  it('the console answers 404 for the borrowers’ routes, and the borrowers’ origin answers 404 for the console’s routes', async () => {
     expect(await statusOf('/api/v1/config')).toBe(404);
     expect((await fetch(`${stack.url}/console/v1/session`)).status).toBe(404);
     expect((await fetch(`${stack.url}/console/log-in`)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('the console', () => {
     expect((await ben.get('/session')).status).toBe(401);
   });
 
-  it('a change without the token against forgery is refused', async () => {
+  it('a change without the CSRF token is refused', async () => {
     const answer = await fetch(`${console_.url}/console/v1/ticket/list`, {
       method: 'POST',
       headers: { cookie: ana.cookie, 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ describe('the console', () => {
     await owner.query(`update operator set disabled_at = null where name = 'carlo'`);
   });
 
-  it('an admin lists the open sessions and ends one, and its next request is refused', async () => {
+  it('an admin lists the open sessions and ends a session, whose next request is refused', async () => {
     const lost = await console_.logIn('ben');
     const listed = await ana.run('session list', {});
     const [session] = sessionsOf(listed.body).filter(({ operator }) => operator === 'ben');
@@ -156,7 +156,7 @@ describe('a command in the console', () => {
     expect((await ana.run('ticket list', {})).status).toBe(400);
   });
 
-  it('a change that is sent twice with one key is made once, and both requests get an answer', async () => {
+  it('a change that is sent twice with one idempotency key is made once, and both requests get an answer', async () => {
     const ticket = await openTicket();
     const key = newKey();
     const send = () => ana.run('ticket answer', { ticket, say: 'It arrived.' }, 'asked', { key });
@@ -169,7 +169,7 @@ describe('a command in the console', () => {
     expect(rows).toEqual([{ answer: 'It arrived.' }]);
   });
 
-  it('the report of a reading command is not stored, also if the request has a key', async () => {
+  it('the report of a reading command is not stored, even if the request has an idempotency key', async () => {
     await openTicket();
     const key = newKey();
     expect((await ana.run('ticket list', {}, 'the queue', { key })).body.outcome).toBe('done');

@@ -72,7 +72,7 @@ describe('a file of an operator', () => {
     expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 
-  it('a PDF is stored as it is, and a browser saves it', async () => {
+  it('a PDF is stored unchanged, and a browser saves it instead of showing it', async () => {
     const { fileId, status } = await uploaded(PDF);
     expect(status).toBe(201);
     const { bytes, headers } = await bytesAt(await linkOf(fileId));
@@ -91,7 +91,7 @@ describe('a file of an operator', () => {
     expect(await ana.upload(upload, await plainPhoto())).toBe(404);
   });
 
-  it('a link to upload opens nothing, and expires after a minute', async () => {
+  it('a link for uploading cannot open a file, and expires after a minute', async () => {
     const file = await add(await openTicket());
     const token = file.upload.split('/').at(-1) ?? '';
     expect((await bytesAt(`/console/v1/operator-file-views/${token}`)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { QUEUE_COMMANDS } from '@tulay/contract/operator/queue-commands';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import { CLAIMED_QUEUES } from '@tulay/contract/operator/queues';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { fieldOf, keysOf } from '@tulay/engine/records';
 import pg from 'pg';
@@ -97,7 +98,7 @@ describe('the owner of a case', () => {
     expect(await listed(ben)).toMatchObject({ claimedBy: null, owner: null });
   });
 
-  it('an operator whose roles do not open a queue has none of its cases', async () => {
+  it('an operator whose roles do not open a queue can own none of its cases', async () => {
     const events = { queue: 'events', subject: 'x' };
     expect(await run(carlo, 'case claim', events)).toMatchObject({ code: 'queue_role' });
     expect(await run(carlo, 'case list', { queue: 'events' })).toMatchObject({ code: 'queue_role' });
@@ -105,7 +106,7 @@ describe('the owner of a case', () => {
     expect(await run(vera, 'case claim', events)).toMatchObject({ code: 'role_refused' });
   });
 
-  it('the database opens each queue for the roles that may list its cases', async () => {
+  it('the database allows work on the cases of a queue to exactly the roles that may list them', async () => {
     for (const queue of keysOf(QUEUE_COMMANDS)) {
       const { rows } = await owner.query<{ roles: string[] }>('select case_roles($1) as roles', [queue]);
       expect([queue, rows[0]?.roles.toSorted()]).toEqual([
@@ -133,7 +134,7 @@ describe('a case that is given', () => {
     expect(await listed(ana)).toMatchObject({ owner: null });
   });
 
-  it('a case on which somebody else works is not given', async () => {
+  it('a case on which another operator works cannot be given away', async () => {
     await onCase(ben, 'case claim');
     expect(await onCase(ana, 'case give', { to: 'carlo' })).toMatchObject({ code: 'claimed' });
   });
@@ -145,6 +146,97 @@ describe('a case that is given', () => {
     ]);
     expect(both).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
     expect(['ben', 'carlo']).toContain((await listed(ana))?.owner);
+  });
+});
+
+describe('the colleagues who may get a case', () => {
+  const Colleagues = z.object({
+    rows: z.array(z.strictObject({ name: z.string(), awayUntil: z.string().nullable(), open: z.number() })),
+  });
+  const EVERY_QUEUE = ['reviewer', 'support', 'treasury', 'collections'];
+  const STAFF: Readonly<Record<string, readonly string[]>> = {
+    'at-work': ['reviewer', 'treasury'],
+    away: [...EVERY_QUEUE, 'senior'],
+    'back-today': ['treasury', 'collections', 'senior'],
+    disabled: [...EVERY_QUEUE, 'senior'],
+    'wrong-role': ['risk', 'senior'],
+  };
+
+  beforeEach(async () => {
+    await owner.query(
+      `insert into operator (operator_id, name, roles, key_hash, added_at)
+        select gen_random_uuid(), key, array(select jsonb_array_elements_text(value)), sha256(key::bytea), now()
+        from jsonb_each($1::jsonb)`,
+      [JSON.stringify(STAFF)],
+    );
+    await owner.query(`update operator set disabled_at = now() where name = 'disabled'`);
+    for (const [name, days] of [
+      ['away', 1],
+      ['back-today', 0],
+    ] as const)
+      await owner.query('update operator set away_until = $1 where name = $2', [todayPlus(days), name]);
+  });
+  afterEach(async () => {
+    await owner.query('delete from operator where name = any ($1)', [Object.keys(STAFF)]);
+  });
+
+  const colleagues = async (desk: Desk, place: Record<string, string>) =>
+    Colleagues.parse(fieldOf(await run(desk, 'case colleagues', place), 'answer')).rows;
+  const named = async (place: Record<string, string>) =>
+    (await colleagues(ana, place)).map(({ name }) => name);
+
+  it.each(CLAIMED_QUEUES)(
+    'a case of %s is given to a listed colleague who is at work, and to nobody else',
+    async (queue) => {
+      for (const place of [
+        { queue, subject: 'x' },
+        { queue, subject: 'escalated' },
+      ]) {
+        if (place.subject === 'escalated') await run(ana, 'case escalate', { ...place, say: 'x' });
+        const listed = await colleagues(ana, place);
+        for (const to of ['ben', 'carlo', 'vera', 'nobody', ...Object.keys(STAFF)]) {
+          const colleague = listed.find(({ name }) => name === to);
+          const refusal = colleague ? 'colleague_away' : 'colleague_unknown';
+          const expected = colleague?.awayUntil === null ? { outcome: 'done' } : { code: refusal };
+          expect([place, to, await run(ana, 'case give', { ...place, to })]).toMatchObject([
+            place,
+            to,
+            expected,
+          ]);
+        }
+      }
+    },
+  );
+
+  it('the list has the other active operators whose roles open the queue, and for an escalated case the senior ones', async () => {
+    expect(await named({ queue: 'tickets', subject })).toEqual(['ben', 'carlo', 'away']);
+    expect(await named({ queue: 'events', subject: 'x' })).toEqual(['at-work', 'back-today', 'ben', 'away']);
+    expect(await named({ queue: 'applications', subject: 'x' })).toEqual(['at-work', 'ben', 'away']);
+    await onCase(carlo, 'case escalate', { say: 'x' });
+    expect(await named({ queue: 'tickets', subject })).toEqual(['ben', 'away']);
+  });
+
+  it('colleagues at work come first, then those with the fewest open cases of all queues', async () => {
+    await owner.query(
+      `insert into unmatched_event (event_id, reason, body, received_at) values ('e1', 'not_found', '{}', now())`,
+    );
+    const closed = await openTicket();
+    await run(ben, 'case claim', { queue: 'events', subject: 'e1' });
+    await onCase(ben, 'case claim');
+    await run(carlo, 'case claim', { queue: 'tickets', subject: closed });
+    await run(carlo, 'case claim', { queue: 'collections', subject: 'loan' });
+    await owner.query(`update ticket set status = 'answered' where ticket = $1`, [closed]);
+    expect(await colleagues(ana, { queue: 'tickets', subject })).toEqual([
+      { name: 'carlo', awayUntil: null, open: 1 },
+      { name: 'ben', awayUntil: null, open: 2 },
+      { name: 'away', awayUntil: todayPlus(1), open: 0 },
+    ]);
+  });
+
+  it('only operators whose roles open the queue see its colleagues', async () => {
+    const events = { queue: 'events', subject: 'x' };
+    expect(await run(carlo, 'case colleagues', events)).toMatchObject({ code: 'queue_role' });
+    expect(await run(vera, 'case colleagues', events)).toMatchObject({ code: 'role_refused' });
   });
 });
 
@@ -169,7 +261,7 @@ describe('an operator who is away', () => {
     expect(offered?.waitsUntil).not.toBeNull();
   });
 
-  it('an operator who is away claims nothing and puts nothing aside, and works again after `operator back`', async () => {
+  it('an absent operator can neither claim a case nor put a case aside, until the command `operator back`', async () => {
     await goAway(ana);
     expect(await onCase(ana, 'case claim')).toMatchObject({ code: 'away' });
     expect(await onCase(ana, 'case wait', { until: todayPlus(1), say: 'x' })).toMatchObject({ code: 'away' });
@@ -252,7 +344,7 @@ describe('an escalated case', () => {
 });
 
 describe('the list of cases', () => {
-  it('own cases come first, then offered, free and taken ones, and last what is put aside', async () => {
+  it('a list has the operator’s own cases first, then offered, free and claimed cases, and last the cases put aside', async () => {
     const [aside, taken, offered, own] = [
       subject,
       await openTicket(),
@@ -277,7 +369,7 @@ describe('the list of cases', () => {
     expect((await subjects(ana, { sort: 'who' })).slice(0, 3)).toEqual([own, aside, taken]);
   });
 
-  it('what is stored about a case is deleted a day after its last claim, but never while the case is open', async () => {
+  it('the claims of a case are deleted a day after the last claim, but never while the case is open', async () => {
     await onCase(carlo, 'case escalate', { say: 'x' });
     await owner.query(`insert into operator_case (queue, subject, claimed_by, claimed_name, claimed_until, owner, owner_name)
       select 'tickets', name, gen_random_uuid(), 'x', now() - ago, gen_random_uuid(), 'x'

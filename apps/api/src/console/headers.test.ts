@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tulay-console-'));
 
 let stack: Stack;
 let ops: Awaited<ReturnType<typeof openTestOps>>;
-/** The console as in production: with HTTPS and the files of its app. */
+/** Tests the console as in production, with HTTPS and the files of its app. */
 let server: FastifyInstance;
 let token: string;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
     log: createLog({ LOG_LEVEL: 'silent' }),
     db: ops.db,
     sessions,
-    // A stand-in of the identity provider, which is another party.
+    // A stand-in for the identity provider, which another company runs.
     identity: {
       begin: async () => ok({ url: 'https://provider.example/authorize', attempt }),
       finish: async () => ok({ issuer: SANDBOX_ISSUER, subject: 'ana' }),
@@ -119,7 +119,20 @@ it('every response of the console has the security headers, and those under /con
   expect(wrong).toEqual([]);
 });
 
-it('the cookie of a session is for this host, for HTTPS, for requests of the console itself, and not for scripts', async () => {
+it('at an unknown address a browser gets the app, and any other client gets an error', async () => {
+  const open = async (url: string, accept: string) => {
+    const { statusCode, headers } = await server.inject({ url, headers: { accept } });
+    return [statusCode, headers['content-type']];
+  };
+  const page = [404, 'text/html; charset=utf-8'];
+  const problem = [404, 'application/problem+json'];
+  expect(await open('/portfolios', 'text/html,*/*;q=0.8')).toEqual(page);
+  expect(await open('/portfolios', '*/*')).toEqual(problem);
+  expect(await open('/api/v1/config', 'application/json')).toEqual(problem);
+  expect((await open('/console/v1/unknown', 'text/html'))[0]).toBe(401);
+});
+
+it('the session cookie is limited to this host, to HTTPS and to requests of the console, and scripts cannot read it', async () => {
   const begun = await server.inject({ url: LOG_IN_PATH });
   const [attempt = ''] = String(begun.headers['set-cookie']).split(';');
   expect(String(begun.headers['set-cookie'])).toMatch(
@@ -137,7 +150,7 @@ it('the cookie of a session is for this host, for HTTPS, for requests of the con
   expect(answer.payload).toBe('');
 });
 
-it('a log-in gives the session a new token, whatever token the browser had', async () => {
+it('a log-in creates a new session token, whatever token the browser had', async () => {
   const begun = await server.inject({ url: LOG_IN_PATH });
   const [attempt = ''] = String(begun.headers['set-cookie']).split(';');
   const cookie = `${attempt}; ${COOKIE}=${'x'.repeat(43)}`;
@@ -145,7 +158,7 @@ it('a log-in gives the session a new token, whatever token the browser had', asy
   expect(String(answer.headers['set-cookie'])).not.toContain('xxxx');
 });
 
-it('every operation that changes something refuses a request without the token against forgery, and one of another site', async () => {
+it('every operation that changes data refuses a request without the CSRF token, and a request from another site', async () => {
   const paths = COMMANDS.map(({ name }) => `/console/v1${commandPath(name)}`);
   for (const url of [...paths, '/console/v1/operator-files/unknown']) {
     const { cookie, 'x-csrf-token': csrf } = session();

@@ -17,7 +17,7 @@ import type { StaffIdentity } from '../ports/staff-identity';
 
 const Attempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
 
-/** Seconds in which the person has to come back from the identity provider. */
+/** Seconds in which the browser has to return from the identity provider. */
 const ATTEMPT_SECONDS = 600;
 
 export interface LogInParts {

@@ -82,7 +82,7 @@ const mentionsOf = async (desk: Desk) =>
 const unreadOf = async (desk: Desk) => fieldOf((await desk.get('/queues')).body, 'mentions');
 
 describe('a note on a case', () => {
-  it('a note is listed with author and text, newest first, and by pages', async () => {
+  it('notes are listed with author and text, newest first, in pages', async () => {
     const ticket = await openTicket();
     expect(await note(ana, 'tickets', ticket, 'She called twice.')).toMatchObject({ outcome: 'done' });
     await note(carlo, 'tickets', ticket, 'Answered by phone.\nShe agrees.');
@@ -138,7 +138,7 @@ describe('a note on a case', () => {
     });
   });
 
-  it('a note is stored although the claim of its author ended and another operator took the case', async () => {
+  it('a note is stored even if its author’s claim has ended and another operator has claimed the case', async () => {
     const ticket = await openTicket();
     const claim = { queue: 'tickets', subject: ticket };
     await ana.run('case claim', claim, 'the queue');
@@ -162,7 +162,7 @@ describe('a note on a case', () => {
 });
 
 describe('who reads and writes notes', () => {
-  it('the database lets the same roles read notes as the contract', async () => {
+  it('the database allows the same roles to read notes as the contract', async () => {
     for (const about of NOTE_ABOUT) {
       const { rows } = await owner.query<{ roles: string[] }>('select note_roles($1) as roles', [about]);
       expect([about, rows[0]?.roles.toSorted()]).toEqual([about, [...NOTE_ROLES[about]].toSorted()]);

@@ -2,7 +2,9 @@
  * Photos and files about borrowers for operators. The API encrypts and decrypts them for signed links that are valid for one
  * minute; the console passes them on, because a page may not show pictures of another origin.
  */
+import { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@tulay/contract/limits';
+import { HEAVY_POINTS } from '@tulay/contract/operator/command';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/problem';
 
@@ -36,6 +38,30 @@ export function registerPhotos(server: FastifyInstance, api: string): void {
         .send(Buffer.from(await file.arrayBuffer()));
     });
   }
+}
+
+/** Serves the file for the credit bureau to the console. It passes each part on as the API makes it. @param api origin of the borrowers' API */
+export function registerBureauFiles(server: FastifyInstance, api: string): void {
+  const config = {
+    access: 'operator',
+    points: HEAVY_POINTS,
+    outsideContract: 'a file of the API',
+  } as const;
+  server.get<{ Params: { token: string } }>(
+    '/bureau-report-views/:token',
+    { config },
+    async ({ params }, reply) => {
+      const url = `${api}/api/v1/bureau-report-views/${encodeURIComponent(params.token)}`;
+      const file = await fetch(url).catch(() => null);
+      if (file === null) return sendProblem(reply, 'unavailable');
+      if (!file.ok || file.body === null) return sendProblem(reply, 'not_found');
+      return reply
+        .type('text/csv')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', file.headers.get('content-disposition') ?? 'attachment')
+        .send(Readable.fromWeb(file.body));
+    },
+  );
 }
 
 /** Takes the bytes of an operator's file and passes them on to the API, which encrypts them. */

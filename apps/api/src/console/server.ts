@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { CONSOLE_PAGES, CONSOLE_PREFIX } from '@tulay/contract/operator/console';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBaseServer } from '../http/base-server';
 import type { ConsoleConfig } from '../config';
 import type { Database } from '../db/database';
@@ -19,13 +19,14 @@ import { bareHeaders } from '../http/headers';
 import { limitRequestRates } from '../http/limits';
 import { collectOperations } from '../http/operation';
 import { guardConsole, operatorCookieName } from '../http/operator-access';
+import { sendProblem } from '../http/problem';
 import { registerProbes } from '../http/probes';
 import { inlineHashesOf, serveWeb } from '../http/web';
 import type { Command } from '../ops/cli/command';
 import type { StaffIdentity } from '../ports/staff-identity';
 import { isInConsole, registerCommands, type RunCommand } from './command-operations';
 import { registerLogIn, registerSession } from './log-in.routes';
-import { registerPhotos, registerUploads } from './photo.routes';
+import { registerBureauFiles, registerPhotos, registerUploads } from './photo.routes';
 
 export interface ConsoleParts {
   readonly config: ConsoleConfig;
@@ -54,7 +55,13 @@ export async function createConsoleServer(parts: ConsoleParts): Promise<FastifyI
   const { config } = parts;
   const secure = config.url.startsWith('https:');
   const headers = bareHeaders({ secure });
-  const server = createBaseServer({ log: parts.log, headers, trustedProxies: config.trustedProxies });
+  const page = config.webDir !== undefined && existsSync(config.webDir) ? pageOf(config.webDir) : null;
+  const server = createBaseServer({
+    log: parts.log,
+    headers,
+    trustedProxies: config.trustedProxies,
+    ...(page ? { onUnknownAddress: page.unknown } : {}),
+  });
   server.decorate('reportUnlistedCode', (route: string, code: string) =>
     parts.log.error({ route, code }, 'an operation returned a code that the contract does not list for it'),
   );
@@ -66,21 +73,33 @@ export async function createConsoleServer(parts: ConsoleParts): Promise<FastifyI
   const logIn = { ...parts, url: config.url, sessionSeconds: config.sessionSeconds };
   registerLogIn(server, logIn);
   await server.register((api) => serveCommands(api, parts, logIn), { prefix: CONSOLE_PREFIX });
-  if (config.webDir !== undefined && existsSync(config.webDir)) {
-    await serveWeb(server, config.webDir);
-    servePages(server, config.webDir);
+  if (page) {
+    await serveWeb(server, page.directory);
+    servePages(server, page.send);
   }
   return server;
 }
 
+/** The app's page. It is the response to an unknown address too if a browser opens the address, and says so. */
+function pageOf(directory: string) {
+  const html = readFileSync(join(directory, 'index.html'));
+  const send = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  const isOpened = ({ method, url, headers: { accept } }: FastifyRequest) =>
+    method === 'GET' && !url.startsWith(`${CONSOLE_PREFIX}/`) && accept?.includes('text/html') === true;
+  return {
+    directory,
+    send,
+    unknown: (request: FastifyRequest, reply: FastifyReply) =>
+      isOpened(request) ? send(reply.code(404)) : sendProblem(reply, 'not_found'),
+  };
+}
+
 /** Serves the app at the addresses of its pages, so that a page can be loaded again or sent as a link. */
-function servePages(server: FastifyInstance, directory: string): void {
-  const page = readFileSync(join(directory, 'index.html'));
+function servePages(server: FastifyInstance, send: (reply: FastifyReply) => FastifyReply): void {
   const config = { asset: true as const, access: 'public' as const };
   for (const url of CONSOLE_PAGES.flatMap((path) => [path, `${path}/*`])) {
-    server.get(url, { config }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
-    );
+    server.get(url, { config }, async (_request, reply) => send(reply));
   }
 }
 
@@ -94,6 +113,7 @@ async function serveCommands(
   const operations = collectOperations(api);
   registerSession(api, logIn);
   registerPhotos(api, config.photosFrom);
+  registerBureauFiles(api, config.photosFrom);
   registerUploads(api, config.photosFrom);
   registerCommands(api, commands.filter(isInConsole), run);
   const deployment = {

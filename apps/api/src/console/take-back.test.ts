@@ -70,7 +70,7 @@ function carryOut(now: Date): Promise<void> {
   return createDecisionCarrier({ db: stack.connection.db, clock })();
 }
 
-/** Takes the decision back by SQL, at a time, as the operator who made it. */
+/** Takes the decision back at the time `now`, by SQL, as the operator who made the decision. */
 async function takeBackAt(now: Date): Promise<string | undefined> {
   await owner.query(`update application set pending_who = 'rita' where application_id = $1`, [application]);
   return inOperatorTransaction(client, { name: 'rita', role: 'reviewer', now }, async () => {
@@ -156,7 +156,7 @@ describe('a decision in the console', () => {
     expect(await takeBack(ana)).toMatchObject({ code: 'decision_over' });
   });
 
-  it('another operator sees the decision, and neither takes it back nor decides the application', async () => {
+  it('another operator sees the decision, but can neither take it back nor decide the application', async () => {
     await decide(ana, 'review approve');
     const { body } = await ben.run('case list', { queue: 'applications' });
     expect(fieldOf(fieldOf(body, 'answer'), 'rows')).toContainEqual(
@@ -175,12 +175,12 @@ describe('a decision in the console', () => {
     expect(await polled(ana)).toEqual([expect.objectContaining({ application, decision: 'approve' })]);
   });
 
-  it('of two operators who decide at the same time, one decides', async () => {
+  it('if two operators decide an application at the same time, only one decision is stored', async () => {
     const both = await Promise.all([decide(ana, 'review approve'), decide(ben, 'review reject')]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
   });
 
-  it('a take-back and the effect at the same time leave one of the two', async () => {
+  it('if a decision is taken back at the moment at which it takes effect, only one of the two happens', async () => {
     await decide(ana, 'review approve');
     const at = await takesEffectAt();
     const [taken] = await Promise.all([takeBack(ana), carryOut(after(at, 0))]);

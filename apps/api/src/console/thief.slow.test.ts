@@ -1,4 +1,4 @@
-/** What a thief can do with a log-in of the database that belongs to the console: the table in decision 078. */
+/** Tests what a thief can do with the console's database log-ins: the table in decision 078. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
 import pg from 'pg';
@@ -59,7 +59,10 @@ async function createLogIn(role: string): Promise<pg.Client> {
 
 const now = () => stack.providers.clock.now();
 
-/** Runs a statement in a transaction that is rolled back, in the database role of an operator role if there is one. */
+/**
+ * Runs a statement in a transaction that is rolled back. If an operator role is given, the statement runs in its
+ * database role.
+ */
 async function attempt(client: pg.Client, role: OperatorRoleName | null, statement: string): Promise<string> {
   await client.query('begin');
   try {
@@ -70,7 +73,7 @@ async function attempt(client: pg.Client, role: OperatorRoleName | null, stateme
   }
 }
 
-/** Runs `work` in an action that a credential authenticates, in the database role of an operator role. */
+/** Authenticates with a credential and runs `work` in the database role of an operator role. */
 async function actWith<T>(
   client: pg.Client,
   credential: string,
@@ -125,7 +128,7 @@ async function callableBy(role: string): Promise<string[]> {
 }
 
 describe.each(['console', 'approver'] as const)('the log-in of the %s', (which) => {
-  it('reads no table and no view outside of an operator action', async () => {
+  it('a thief reads no table and no view outside an operator action', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     );
@@ -142,7 +145,7 @@ describe.each(['console', 'approver'] as const)('the log-in of the %s', (which) 
     }
   });
 
-  it('writes no request, signature, session, passkey or operator', async () => {
+  it('a thief writes no request, signature, session, passkey or operator', async () => {
     const tables = [
       'operator',
       'operator_request',
@@ -158,7 +161,7 @@ describe.each(['console', 'approver'] as const)('the log-in of the %s', (which) 
     }
   });
 
-  it('calls the functions of its log-in only, and in the database role of an operator role those of the role', async () => {
+  it('a thief calls only the functions of the log-in and, in the database role of an operator role, those of this role', async () => {
     const sessions = ['public.operator_authenticate', 'public.operator_finish', 'public.operator_start'];
     const own = {
       console: [
@@ -176,7 +179,7 @@ describe.each(['console', 'approver'] as const)('the log-in of the %s', (which) 
       const ofEach = ['finish', 'key_store', 'key_take'].map((name) => `public.operator_${name}`);
       const expected = [
         ...functions.map(({ name }) => `ops.${name}`),
-        // It calls one of the functions above with the rights of its caller.
+        // This function calls one of the functions above with the rights of its caller.
         'ops.borrower_command',
         ...queries,
         ...ofEach,
@@ -188,11 +191,11 @@ describe.each(['console', 'approver'] as const)('the log-in of the %s', (which) 
 });
 
 describe('the process of the console', () => {
-  it('a session reads what its operator may read, and nothing in another role', async () => {
+  it('a thief with a session reads what its operator may read, and nothing in another role', async () => {
     const started = await console_.start('vera');
     const token = started.ok ? started.value.token : '';
     const read = (role: OperatorRoleName, table: string) =>
-      actWith(thieves.console, token, 'ledger trial-balance', role, () =>
+      actWith(thieves.console, token, 'report trial-balance', role, () =>
         outcomeOf(thieves.console.query(`select count(*) from ops.${table}`)),
       );
     expect(await read('viewer', 'ledger_entry')).toBe('allowed');
@@ -200,7 +203,7 @@ describe('the process of the console', () => {
     expect(await read('treasury', 'ledger_entry')).toBe(NO_RIGHT);
   });
 
-  it('opens sessions for linked accounts only', async () => {
+  it('a thief opens sessions only for linked accounts', async () => {
     const logIns = async () =>
       (await owner.query(`select action_id, operator, outcome from operator_action where command = 'log in'`))
         .rows;
@@ -219,7 +222,7 @@ describe('the process of the console', () => {
     expect(read[0].session).toMatchObject({ name: 'vera' });
   });
 
-  it('a session approves no request, also by SQL', async () => {
+  it('a thief with a session approves no request, not even by SQL', async () => {
     const ticket = await askForLimit();
     const started = await console_.start('ben');
     const token = started.ok ? started.value.token : '';
@@ -238,7 +241,7 @@ async function askForLimit(): Promise<string> {
 }
 
 describe('the log-in of the approver', () => {
-  /** Stores an approval of Ben, with a signature that nobody checked, or with none. Returns its id. */
+  /** Stores an approval by Ben, with an unchecked signature or without one. Returns the id of the approval. */
   async function storeApproval(ticket: string, credential: string | null): Promise<string> {
     const approvalId = randomUUID();
     await console_.start('ben');
@@ -276,7 +279,7 @@ describe('the log-in of the approver', () => {
     return token;
   }
 
-  it('approves the requests of a signed approval, and no other request', async () => {
+  it('a thief with the approver’s log-in approves the requests of a signed approval, and no other request', async () => {
     const [signed, other] = [await askForLimit(), await askForLimit()];
     const token = await signedToken(signed);
     const claim = async (ticket: string) =>
@@ -288,7 +291,7 @@ describe('the log-in of the approver', () => {
     expect(await claim(signed)).toBe('done');
   });
 
-  it('makes no request in the name of the operator who signed', async () => {
+  it('a thief with the approver’s log-in makes no request in the name of the operator who signed', async () => {
     const token = await signedToken(await askForLimit());
     const input = {
       requestId: randomUUID(),
@@ -305,7 +308,7 @@ describe('the log-in of the approver', () => {
     expect(await made).toBe(NO_RIGHT);
   });
 
-  it('begins no other command than an approval', async () => {
+  it('a thief with the approver’s log-in begins no command except an approval', async () => {
     const token = await signedToken(await askForLimit());
     const entry = { actionId: randomUUID(), command: 'customer limit' };
     const { rows } = await thieves.approver.query('select operator_authenticate($1, $2, $3) as result', [
@@ -316,7 +319,7 @@ describe('the log-in of the approver', () => {
     expect(rows[0].result).toMatchObject({ outcome: 'operator_unknown' });
   });
 
-  it('accepts no approval that nobody signed', async () => {
+  it('a thief with the approver’s log-in accepts no approval that nobody signed', async () => {
     const approvalId = await storeApproval(await askForLimit(), null);
     expect(await accept(approvalId)).toMatchObject({ result: { outcome: 'signature_wrong' } });
   });

@@ -111,7 +111,7 @@ describe('a case that waits for the borrower', () => {
     },
   );
 
-  it('what happened before the wait began, or another event, wakes nothing', async () => {
+  it('an event before the wait began, or of another kind, does not wake a case', async () => {
     await happens.photo(minutesLater(-5));
     await wait({ for: 'photo' });
     await happens.payment(minutesLater(5));
@@ -119,7 +119,7 @@ describe('a case that waits for the borrower', () => {
     expect(await listed()).toMatchObject({ waitsFor: 'photo' });
   });
 
-  it('without the event, the case is in the queue again on its day, or after 14 days', async () => {
+  it('without the event, a case returns to the queue on its day, or after 14 days', async () => {
     await wait({ for: 'photo', until: todayPlus(2) });
     await wakeAt(minutesLater(3 * 1_440));
     expect(await listed()).toMatchObject({ waitsFor: null, waitsUntil: null, wokenBy: null });
@@ -130,7 +130,7 @@ describe('a case that waits for the borrower', () => {
     expect(rows).toEqual([{ days: 14 }]);
   });
 
-  it('a wait without day and event is refused, and a case about no borrower waits for a day only', async () => {
+  it('a wait without a day and an event is refused, and a case about no borrower can only wait for a day', async () => {
     expect(await wait({})).toMatchObject({ code: 'day_missing' });
     const event = { queue: 'events', subject: 'no-event', say: 'x' };
     expect(await run('case wait', { ...event, for: 'payment' })).toMatchObject({ code: 'borrower_unknown' });
@@ -143,7 +143,7 @@ describe('the target of a queue', () => {
   const opened = (minutesAgo: number) =>
     owner.query('update ticket set opened_at = $2 where ticket = $1', [subject, minutesLater(-minutesAgo)]);
 
-  it('a case is late when it waited longer than the target of its queue', async () => {
+  it('a case is late once it has waited longer than the target of its queue', async () => {
     const isLate = async () => (await list({ show: 'late' })).some((row) => row.subject === subject);
     await opened(TARGET_MINUTES.tickets - 10);
     expect(await isLate()).toBe(false);
@@ -158,7 +158,7 @@ describe('the target of a queue', () => {
     expect((counted?.count ?? 0) - (counted?.within ?? 0)).toBe(late);
   });
 
-  it('the time in which a case waits for the borrower does not count, a wait for a day does', async () => {
+  it('the time in which a case waits for the borrower does not count toward the target, and a wait for a day does', async () => {
     await opened(100);
     await wait({ until: todayPlus(5) });
     await owner.query('update operator_case set waits_since = $2 where subject = $1', [

@@ -9,7 +9,8 @@ type LinkKind =
   | 'operator_photo_link'
   | 'operator_applicant_link'
   | 'operator_file_link'
-  | 'operator_upload_link';
+  | 'operator_upload_link'
+  | 'operator_bureau_link';
 type SigningVault = Pick<Vault, 'fingerprint'>;
 
 /** Lifetime of a link that shows personal data, so short that a leaked link is soon useless. */

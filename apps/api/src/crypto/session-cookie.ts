@@ -17,7 +17,15 @@ const TAG_BYTES = 16;
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
 const hmac = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
-const keyOf = (secret: string): Buffer => hmac(secret, 'session-borrower');
+const keys = new Map<string, Buffer>();
+
+/** Returns the key that encrypts the borrower. It is derived once, because each request needs it. */
+function keyOf(secret: string): Buffer {
+  const key = keys.get(secret) ?? hmac(secret, 'session-borrower');
+  keys.set(secret, key);
+  return key;
+}
+
 /** The token is random and encrypts one id only, so no initialization vector is used for two ids. */
 const ivOf = (secret: string, token: string): Buffer =>
   hmac(secret, `session-iv\n${token}`).subarray(0, IV_BYTES);

@@ -9,8 +9,22 @@ export interface AuditEntry {
   readonly action: string;
   readonly subject?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Id of an entry that is written once, such as one a day. Without it, each call writes an entry. */
+  /** Id of an entry that is written once, such as one per day. Without it, each call writes an entry. */
   readonly auditId?: string;
+}
+
+/** Writes the same entry for several borrowers. */
+export async function addAudits(
+  db: Database,
+  customers: readonly string[],
+  { now, actor, action, subject, detail }: Omit<AuditEntry, 'customerId' | 'auditId'>,
+): Promise<void> {
+  if (customers.length === 0) return;
+  const entry = { at: now, actor, action, subject: subject ?? null, detail: JSON.stringify(detail ?? {}) };
+  await db
+    .insertInto('audit')
+    .values(customers.map((customerId) => ({ customer_id: customerId, audit_id: newId(), ...entry })))
+    .execute();
 }
 
 export async function addAudit(db: Database, entry: AuditEntry): Promise<void> {

@@ -88,13 +88,13 @@ describe('a node of a cluster with two servers', () => {
     return seen;
   }
 
-  it('while all servers answer, /readyz is 200 and names none', async () => {
+  it('while all servers answer, /readyz returns 200 and names no server', async () => {
     expect(await readyz(0)).toEqual({ status: 200, body: { status: 'ready', away: [] } });
     expect([(await home(1)).status, (await home(2)).status]).toEqual([200, 200]);
   });
 
   it.each(['down', 'silent'])(
-    'while one server is %s, /readyz stays 200 and names it, and only its borrowers get 503 with Retry-After',
+    'while one server is %s, /readyz still returns 200 and names that server, and only the borrowers of that server get 503 with Retry-After',
     async (answers) => {
       await owner.query('insert into fake_away values (2, $1)', [answers]);
       expect(await readyz(1)).toEqual({ status: 200, body: { status: 'partly', away: ['server 2'] } });

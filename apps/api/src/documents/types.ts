@@ -78,7 +78,7 @@ export interface DemandLetterFigures {
   readonly overdue: Components;
   /** Amount that closes the loan on `asOf`. */
   readonly payoff: number;
-  /** Most that interest, fees and late fees of the loan can reach by law. */
+  /** Largest total of interest, fees and late fees that the law allows for the loan. */
   readonly costLimit: number;
 }
 

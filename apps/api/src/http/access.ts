@@ -4,6 +4,7 @@
  */
 import type { Scope } from '@tulay/contract/integrators/scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BorrowerRead } from '../db/borrower-read';
 import { sendProblem } from './problem';
 import { createTurns, type TakeTurn } from './load/turns';
 
@@ -11,8 +12,34 @@ export interface Borrower {
   readonly customerId: string;
 }
 
+/** What a request reads of its borrower in the statement of its session. */
+export interface WantedRead {
+  readonly read: BorrowerRead;
+  /** Id of the object in the path; an empty text if the path names none. */
+  readonly id: string;
+  /**
+   * Returns whether the answer that the client has is still right; null if the client has none. Only if it is not, the
+   * facts are read.
+   */
+  readonly isUnchanged: ((customerId: string, versions: string, now: Date) => boolean) | null;
+}
+
+/** What was read together with the session. */
+interface StoredFacts {
+  readonly versions: string;
+  /** The facts as JSON; null if there are none, or if nothing has changed. */
+  readonly facts: string | null;
+  readonly isUnchanged: boolean;
+  /** Time of the clock before the statement. */
+  readonly at: Date;
+}
+
 export interface SessionReader {
-  read(token: string, csrf: string | undefined): Promise<{ borrower: Borrower; csrfValid: boolean } | null>;
+  read(
+    token: string,
+    csrf: string | undefined,
+    wanted?: WantedRead,
+  ): Promise<{ borrower: Borrower; csrfValid: boolean; stored: StoredFacts | null } | null>;
 }
 
 /** An API key that was read from a request. */
@@ -32,9 +59,13 @@ export interface KeyReader {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: 'public' | 'borrower' | 'integrator' | 'operator';
+    /** Returns what a request reads together with its session; undefined if nothing. */
+    wantedRead?: (request: FastifyRequest) => WantedRead | undefined;
   }
   interface FastifyRequest {
     borrower: Borrower | null;
+    /** What was read together with the session; null for a route that wants nothing. */
+    stored: StoredFacts | null;
     apiKey: ApiKey | null;
   }
 }
@@ -54,6 +85,7 @@ export function guardAccess(
   { sessions, keys, secure }: { readonly keys: KeyReader } & Omit<Guard, 'takeTurn'>,
 ): void {
   server.decorateRequest('borrower', null);
+  server.decorateRequest('stored', null);
   server.decorateRequest('apiKey', null);
   const takeTurn = createTurns();
   server.addHook('onRequest', (request, reply, done) => {
@@ -95,7 +127,10 @@ async function requireSession(
   // Reading the session needs the database, so the request has to wait for its turn before that.
   if (token !== undefined && !(await takeTurn(`session ${token}`, reply))) return refuseTurn(reply);
   const csrf = request.headers['x-csrf-token'];
-  const found = token ? await sessions.read(token, typeof csrf === 'string' ? csrf : undefined) : null;
+  const wanted = request.routeOptions.config.wantedRead?.(request);
+  const found = token
+    ? await sessions.read(token, typeof csrf === 'string' ? csrf : undefined, wanted)
+    : null;
   const refusal = found
     ? SAFE.has(request.method) || found.csrfValid
       ? null
@@ -107,6 +142,7 @@ async function requireSession(
   }
   if (!(await takeTurn(`borrower ${found.borrower.customerId}`, reply))) return refuseTurn(reply);
   request.borrower = found.borrower;
+  request.stored = found.stored;
   return true;
 }
 

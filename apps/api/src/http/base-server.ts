@@ -8,7 +8,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerBadConnections } from './bad-connections';
 import { serverLimits } from './limits';
-import { registerProblemHandlers, sendProblem } from './problem';
+import { registerProblemHandlers, sendProblem, type UnknownAddressHandler } from './problem';
 import { requestIdOf } from '../observe/request-context';
 
 /** Longest parameter of a path. The link to a photo is the longest: two ids, time and signature. */
@@ -20,10 +20,17 @@ interface BaseParts {
   readonly headers: Readonly<Record<string, string>>;
   /** Addresses of the proxies in front of the server. */
   readonly trustedProxies: FastifyServerOptions['trustProxy'];
+  /** Default: the problem `not_found`. */
+  readonly onUnknownAddress?: UnknownAddressHandler;
 }
 
 /** Creates a server without routes. */
-export function createBaseServer({ log, headers, trustedProxies }: BaseParts): FastifyInstance {
+export function createBaseServer({
+  log,
+  headers,
+  trustedProxies,
+  onUnknownAddress,
+}: BaseParts): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +46,6 @@ export function createBaseServer({ log, headers, trustedProxies }: BaseParts): F
   server.server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end());
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  registerProblemHandlers(server);
+  registerProblemHandlers(server, onUnknownAddress);
   return server;
 }

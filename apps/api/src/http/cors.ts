@@ -5,6 +5,7 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE, HEAD';
 const REQUEST_HEADERS = [
   'content-type',
   'idempotency-key',
+  'if-none-match',
   'traceparent',
   'tus-resumable',
   'upload-length',
@@ -28,7 +29,7 @@ export function allowWebOrigins(server: FastifyInstance, origins: readonly strin
     if (origin !== undefined && origins.includes(origin)) {
       reply.raw.setHeader('access-control-allow-origin', origin);
       reply.raw.setHeader('access-control-allow-credentials', 'true');
-      reply.raw.setHeader('access-control-expose-headers', 'retry-after');
+      reply.raw.setHeader('access-control-expose-headers', 'etag, retry-after');
     }
     done();
   });

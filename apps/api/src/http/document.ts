@@ -75,6 +75,9 @@ const CONVENTIONS = [
   'the same request may succeed later. A command takes an `idempotency-key`: repeating it with the same key returns the',
   'first answer.',
   '',
+  'The answers of `getHome`, `listOrders` and `getOrder` may have an `ETag`. Send it as `If-None-Match`: the response 304',
+  'means that the answer has not changed.',
+  '',
   'Operations under `integrator` need an API key. In `/docs`, enter it under Authorize.',
 ];
 

@@ -4,7 +4,7 @@ import type { InlineHashes } from './web';
 
 export interface HeaderOptions {
   readonly secure: boolean;
-  /** Origins of the attribution provider, the only ones of others that the app may call. */
+  /** Origins of the attribution provider. The app may call no other foreign origin. */
   readonly attribution: readonly string[];
   /** Origin of the API, if it differs from the origin of the page. */
   readonly apiOrigin?: string | undefined;

@@ -204,7 +204,7 @@ describe('the points of an operation', () => {
   const drawn = Object.values<Operation>(ROUTES).filter(
     ({ id, form, answer }) =>
       form !== undefined ||
-      // The privacy policy is drawn once a language.
+      // The privacy policy is drawn once per language.
       (id !== 'getPrivacyPolicy' && isFile(answer) && answer.mediaTypes.includes('application/pdf')),
   );
   it.each(drawn)('$id decodes a picture or draws a document, so it costs at least 20 points', ({ id }) => {

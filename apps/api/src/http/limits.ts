@@ -52,7 +52,7 @@ export const POINT_MS = 5;
  * address may send per minute.
  */
 const COSTS: Readonly<Record<string, number>> = {
-  // Several households may share one address, so one address may send 60 of these requests a minute.
+  // Several households may share one address, so one address may send 60 of these requests per minute.
   getPayLinkBill: 20,
   payByLink: 20,
   countDataPoints: 4,
@@ -66,6 +66,7 @@ const COSTS: Readonly<Record<string, number>> = {
   addDisputePhoto: 20,
   storeOperatorFile: 20,
   viewOperatorFile: 20,
+  viewBureauReport: 60,
   viewPhoto: 5,
   sendFaceFrames: 60,
   // A document that is not stored yet has to be drawn, which takes processor time.

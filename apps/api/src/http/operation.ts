@@ -1,4 +1,5 @@
 /** Registers the operations of the contract as routes. The types of request, answer and error codes come from the operation. */
+import { Readable } from 'node:stream';
 import type { ErrorCode, Refusal } from '@tulay/contract/errors';
 import { type CodeOf, errorsOf, type FileAnswer, type Operation } from '@tulay/contract/operation';
 import type {
@@ -49,7 +50,8 @@ export interface OperationRequest<O extends Operation> {
 /** File that an operation returns as its answer. */
 export interface SentFile<T extends string = string> {
   readonly mediaType: T;
-  readonly bytes: Buffer;
+  /** Bytes, or a stream of them. */
+  readonly bytes: Buffer | Readable;
   /** File name with `inline` (shown in the browser) or `attachment` (saved). */
   readonly disposition?: string;
 }
@@ -64,7 +66,7 @@ type AnswerOf<O extends Operation> =
       ? z.output<O['answer']>
       : undefined;
 
-type Outcome<O extends Operation, C extends ErrorCode> =
+export type Outcome<O extends Operation, C extends ErrorCode> =
   | { readonly ok: true; readonly value: AnswerOf<O> }
   | Refusal<C>;
 
@@ -72,7 +74,7 @@ type Outcome<O extends Operation, C extends ErrorCode> =
  * Type check for the error codes of a handler: it names the codes that the operation does not list. It allows every
  * code if the type of the handler does not say which codes it returns.
  */
-type ListsCodes<O extends Operation, C extends ErrorCode> = ErrorCode extends C
+export type ListsCodes<O extends Operation, C extends ErrorCode> = ErrorCode extends C
   ? unknown
   : [Exclude<C, CodeOf<O>>] extends [never]
     ? unknown
@@ -207,5 +209,12 @@ export const pdf = (name: string, bytes: Buffer): SentFile<'application/pdf'> =>
 });
 
 export const csv = (bytes: Buffer): SentFile<'text/csv'> => ({ mediaType: 'text/csv', bytes });
+
+/** Returns a CSV file that is made while it is sent, and that the browser saves. */
+export const streamedCsv = (name: string, parts: AsyncIterable<string>): SentFile<'text/csv'> => ({
+  mediaType: 'text/csv',
+  bytes: Readable.from(parts),
+  disposition: `attachment; filename="tulay-${name}.csv"`,
+});
 
 export const jpeg = (bytes: Buffer): SentFile<'image/jpeg'> => ({ mediaType: 'image/jpeg', bytes });

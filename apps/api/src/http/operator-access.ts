@@ -1,4 +1,7 @@
-/** Access control of the console: every path under `/console/v1` needs an operator's session, also one that does not exist. */
+/**
+ * Access control of the console: every path under `/console/v1` needs an operator's session, even a path without a
+ * route.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
@@ -9,7 +12,7 @@ import { createTurns } from './load/turns';
 export interface LoggedInOperator {
   readonly name: string;
   readonly roles: readonly OperatorRoleName[];
-  /** Day on which the operator is back; null at work. */
+  /** Day on which the operator is back; null if the operator is at work. */
   readonly awayUntil: string | null;
   readonly expiresAt: string;
   readonly idleAt: string;
@@ -18,7 +21,7 @@ export interface LoggedInOperator {
 }
 
 export interface OperatorSessionReader {
-  /** Returns the operator of a token; null if the session is over or the operator disabled. */
+  /** Returns the operator of a token; null if the session has ended or the operator is disabled. */
   read(token: string): Promise<Omit<LoggedInOperator, 'token'> | null>;
 }
 
@@ -34,7 +37,10 @@ const SAFE = new Set(['GET', 'HEAD']);
 export const operatorCookieName = (secure: boolean): string =>
   secure ? '__Host-tulay-console' : 'tulay_console';
 
-/** Returns the value that a change must send in `x-csrf-token`. Only who has the token of the session can compute it. */
+/**
+ * Returns the value that a change must send in `x-csrf-token`. This value can be computed only with the token of the
+ * session.
+ */
 export const csrfOf = (token: string): string =>
   createHash('sha256').update(`csrf ${token}`).digest('base64url');
 

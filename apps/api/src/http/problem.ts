@@ -5,7 +5,7 @@ import type { ProblemBody } from '@tulay/contract/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-/** Error code of each response that had one, for the metrics. */
+/** For the metrics: the error code of each response that is a problem document. */
 const refusals = new WeakMap<FastifyReply, ErrorCode>();
 export const refusalOf = (reply: FastifyReply): ErrorCode | undefined => refusals.get(reply);
 
@@ -101,7 +101,13 @@ const isOverload = (error: FastifyError): boolean =>
   UNAVAILABLE.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
 
-export function registerProblemHandlers(server: FastifyInstance): void {
+/** Responds to a request whose address no route has. */
+export type UnknownAddressHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export function registerProblemHandlers(
+  server: FastifyInstance,
+  onUnknownAddress: UnknownAddressHandler = (_request, reply) => sendProblem(reply, 'not_found'),
+): void {
   server.setErrorHandler(onError);
-  server.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+  server.setNotFoundHandler(onUnknownAddress);
 }

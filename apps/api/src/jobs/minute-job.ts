@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 
 export const MINUTE_JOB = 'every_minute';
-/** Interval at which a node queues the minute job: twice a minute, because a timer that drifts could skip a minute. */
+/** Interval at which a node queues the minute job: twice per minute, because a timer that drifts could skip a minute. */
 const SCHEDULE_MS = 30_000;
 
 /**

@@ -24,7 +24,10 @@ const Batch = z.object({
   ),
 });
 
-/** The borrower whose server this part was is on another server now, so the parts have to be listed again. */
+/**
+ * Error: another server answers for this part now, because the borrower by which the part is found has moved. The parts
+ * have to be listed again.
+ */
 export class PartMoved extends Error {
   override readonly name = 'PartMoved';
 }

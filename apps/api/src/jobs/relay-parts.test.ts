@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(databases.map((each) => each.drop()));
 });
 
-/** The database of the queue, which is no part. */
+/** The database of the job queue. It is not one of the parts. */
 const home = (): Connection => at(0);
 function at(number: number): Connection {
   const connection = connections[number];
@@ -49,7 +49,7 @@ const partOf = (part: number): DatabasePart => ({
   anyone: newId(),
 });
 
-/** Makes the database answer with its number, as a server of a cluster does. */
+/** Sets the number that the database returns as its own, so that it counts as one server of a cluster. */
 const numberServer = (part: number, number = part) =>
   runStatement(
     ownerUrl(part),
@@ -117,7 +117,7 @@ it('while one part is away, the relay moves the rows of the other, and afterward
   }
 });
 
-it('a part that another server answers for is not moved under its number', async () => {
+it('the rows of a part are not moved if a server with another number answers for it', async () => {
   await numberServer(SECOND, 7);
   const [here, there] = [newId(), newId()];
   await addRow(SECOND, there);
@@ -126,7 +126,7 @@ it('a part that another server answers for is not moved under its number', async
   expect(await queuedOf(there)).toEqual([]);
 });
 
-it('plain PostgreSQL is one part', async () => {
+it('a plain PostgreSQL server is a single part', async () => {
   expect((await listParts(home().db)).map(({ part, name }) => ({ part, name }))).toEqual([
     { part: 0, name: 'database' },
   ]);

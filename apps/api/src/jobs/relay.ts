@@ -88,7 +88,7 @@ export function startRelay(
 }
 
 interface PartLoop extends WakeableWorker {
-  /** Sets how the part is reached from the next batch on. */
+  /** Sets the address of the part from the next batch on. */
   use(part: DatabasePart): void;
 }
 
@@ -163,7 +163,7 @@ export async function relayBatch(
   queue: WorkerUtils,
   parts: RelayParts = {},
 ): Promise<number> {
-  // An idle relay checks five times a second. It does so without the lock, which it takes only if there are rows.
+  // An idle relay checks five times per second. It does so without the lock, which it takes only if there are rows.
   if (!(await isWaiting(part))) return 0;
   const lock = `${LOCK} ${part.part}`;
   return db.connection().execute(async (own) => {

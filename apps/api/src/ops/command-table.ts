@@ -28,7 +28,10 @@ import { PAYOUT } from './commands/payout';
 import { PRODUCTS } from './commands/product';
 import { REQUEST } from './commands/staff/request';
 import { COMPLAINT } from './commands/reports/complaints';
+import { CREDIT_BUREAU } from './commands/reports/credit-bureau';
+import { REGULATOR } from './commands/reports/regulator';
 import { REPORT } from './commands/reports/report';
+import { RETENTION } from './commands/retention';
 import { REVIEW } from './commands/review';
 import { API_KEY } from './commands/integrators/api-key';
 import { WEBHOOK } from './commands/integrators/webhook';
@@ -40,9 +43,11 @@ export const COMMANDS: readonly Command[] = [
   ...RECONCILE,
   ...REPORT,
   ...COMPLAINT,
+  ...REGULATOR,
   ...STATEMENT,
   ...BOOKS,
   ...IMPORT,
+  ...CREDIT_BUREAU,
   ...CASE,
   ...NOTE,
   ...FILE,
@@ -52,6 +57,7 @@ export const COMMANDS: readonly Command[] = [
   ...DISPUTE,
   ...NUMBER,
   ...DELETION,
+  ...RETENTION,
   ...COUPON,
   ...CAMPAIGN,
   ...LOAN,

@@ -68,7 +68,7 @@ function shownCommands(): Shown[] {
   });
 }
 
-/** Removes the program's name and the settings before it, and a comment at the end of the line. */
+/** Removes the program's name, the settings in front of this name, and a comment at the end of the line. */
 const commandIn = (code: string): string =>
   code
     .replace(/^.*(?:ops\.js|npm run ops --) /, '')

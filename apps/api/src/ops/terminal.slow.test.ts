@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Runs the program of the operators as Ana and returns the lines that the terminal gets. */
+/** Runs the operators' command line as Ana and returns the lines that it prints. */
 async function terminalOf(...words: readonly string[]): Promise<string[]> {
   const { DATABASE_URL, SANDBOX_URL, GATEWAY_SECRET } = stack.config;
   const { stdout } = await promisify(execFile)(process.execPath, [`${inject('programs')}/ops.js`, ...words], {

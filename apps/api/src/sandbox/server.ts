@@ -37,7 +37,7 @@ export async function createSandboxServer(sandbox: Sandbox, log: boolean): Promi
   );
   server.setNotFoundHandler((_request, reply) => problem(reply, 'not_found'));
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    // A malformed reference in the path cannot exist.
+    // No object has a malformed reference, so the answer is `not_found` and not an error of the input.
     if (error.validationContext === 'params') return problem(reply, 'not_found');
     if (hasZodFastifySchemaValidationErrors(error)) return problem(reply, 'invalid_input', error.message);
     if (error.statusCode !== undefined && error.statusCode < 500) return problem(reply, 'invalid_input');

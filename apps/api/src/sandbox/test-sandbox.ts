@@ -48,7 +48,7 @@ export async function startTestSandbox(): Promise<TestSandbox> {
   const { sandbox, stop } = await openSandbox(
     {
       port: 0,
-      databaseUrl: database.appUrl,
+      databaseUrl: database.socketUrl,
       apiUrl: receiver.url,
       publicUrl: 'http://lender.test',
       gatewaySecret: GATEWAY_SECRET,

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** PostgreSQL server of the test run: addresses of its `postgres` database and name of the migrated template. */
-export type TestServer = { ownerUrl: string; appUrl: string; template: string };
+/**
+ * PostgreSQL server of the test run: addresses of its `postgres` database, name of the migrated template, and folder of its Unix
+ * socket, if it has one. `workers` are the owner's addresses of the other servers of a cluster; each has the template too.
+ */
+export type TestServer = {
+  ownerUrl: string;
+  appUrl: string;
+  template: string;
+  socketFolder: string | null;
+  workers?: string[];
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +21,13 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = { ownerUrl: string; appUrl: string; drop(): Promise<void> };
+export interface TestDatabase {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  /** Address for the same role as `appUrl` over the Unix socket of the server. The same as `appUrl` if there is no socket. */
+  readonly socketUrl: string;
+  drop(): Promise<void>;
+}
 
 type Kind = 'migrated' | 'empty';
 
@@ -30,12 +45,19 @@ export async function testDatabase(kind: Kind = 'migrated'): Promise<TestDatabas
 export async function createTestDatabase(server: TestServer, kind: Kind): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const origin = kind === 'migrated' ? `template ${server.template}` : 'owner tulay';
+  // The servers of a cluster find each other's database by its name, so copies of the same name form a cluster too.
+  const servers = [server.ownerUrl, ...(kind === 'migrated' ? (server.workers ?? []) : [])];
+  const onEach = async (statement: string) => {
+    await Promise.all(servers.map((each) => runStatement(each, statement)));
+  };
   // Copying the template's files takes half as long as writing every page to the database log.
-  await runStatement(server.ownerUrl, `create database ${name} ${origin} strategy file_copy`);
+  await onEach(`create database ${name} ${origin} strategy file_copy`);
+  const appUrl = withDatabase(server.appUrl, name);
   return {
     ownerUrl: withDatabase(server.ownerUrl, name),
-    appUrl: withDatabase(server.appUrl, name),
-    drop: () => runStatement(server.ownerUrl, `drop database if exists ${name} with (force)`),
+    appUrl,
+    socketUrl: server.socketFolder === null ? appUrl : overSocket(appUrl, server.socketFolder),
+    drop: () => onEach(`drop database if exists ${name} with (force)`),
   };
 }
 
@@ -43,6 +65,13 @@ export async function createTestDatabase(server: TestServer, kind: Kind): Promis
 export function withDatabase(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Adds the folder of a Unix socket to an address. The driver then uses the socket instead of the host. */
+function overSocket(address: string, folder: string): string {
+  const url = new URL(address);
+  url.searchParams.set('host', folder);
   return url.href;
 }
 

@@ -86,7 +86,7 @@ export async function startOnboarding(
   const storageDir = mkdtempSync(join(memoryFolder(), 'tulay-onboarding-'));
   const config = readConfig({
     PUBLIC_URL: options.publicUrl ?? 'http://lender.test',
-    DATABASE_URL: database.appUrl,
+    DATABASE_URL: database.socketUrl,
     STORAGE_DIR: storageDir,
     LOG_LEVEL: 'silent',
     CAPTCHAS_READY: '1',
@@ -98,7 +98,7 @@ export async function startOnboarding(
     GATEWAY_SECRET: SECRET,
     WEBHOOK_SECRET: SECRET,
   });
-  const connection = connect(database.appUrl);
+  const connection = connect(database.socketUrl);
   const { db } = connection;
   const clock = new ManualClock();
   const link = options.providerUrl ? { ...sandbox.link, url: options.providerUrl } : sandbox.link;

@@ -33,14 +33,14 @@ export async function operateWith(
   );
 }
 
-/** Opens the context of a command line with settings for every need. */
+/** Opens the context of a command line, with settings for every need that a command can declare. */
 export const withCommandLine = <T>(
   { config }: Pick<Stack, 'config'>,
   needs: readonly OpsNeed[],
   work: (ops: OpsContext) => Promise<T>,
 ): Promise<T> => withOpsContext((selected) => readOpsConfig(selected, settingsOf(config)), needs, work);
 
-/** Opens the context of a console, which stays open. */
+/** Opens the context of a console. It stays open for several commands. */
 export const openTestOps = ({ config }: Pick<Stack, 'config'>) =>
   openOpsContext((selected) => readOpsConfig(selected, settingsOf(config), 'console'), [], 4, CONSOLE_PREFIX);
 

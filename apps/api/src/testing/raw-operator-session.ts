@@ -158,6 +158,32 @@ export async function outcomeOf(work: Promise<unknown>): Promise<string> {
   }
 }
 
+/**
+ * Runs each statement in the current transaction and undoes it. Returns `allowed` for a statement that succeeds, otherwise the SQLSTATE
+ * of its error. All of them take one request to the server.
+ */
+export async function outcomesOf(client: pg.Client, statements: readonly string[]): Promise<string[]> {
+  await client.query(`do $do$
+    declare
+      v_statement text;
+      v_outcomes text[] := '{}';
+    begin
+      for v_statement in select jsonb_array_elements_text(${client.escapeLiteral(JSON.stringify(statements))}::jsonb) loop
+        begin
+          execute v_statement;
+          raise exception using errcode = 'TUNDO';
+        exception when others then
+          v_outcomes := v_outcomes || case sqlstate when 'TUNDO' then 'allowed' else sqlstate end;
+        end;
+      end loop;
+      perform set_config('test.outcomes', array_to_string(v_outcomes, ' '), true);
+    end $do$`);
+  const { rows } = await client.query<{ outcomes: string }>(
+    `select current_setting('test.outcomes') as outcomes`,
+  );
+  return rows[0]?.outcomes.split(' ').filter(Boolean) ?? [];
+}
+
 export interface RawOperator {
   readonly name: string;
   readonly role: OperatorRoleName;

@@ -78,7 +78,7 @@ export async function startStack(
   const config = readConfig({
     PORT: String(port),
     PUBLIC_URL: url,
-    DATABASE_URL: database.appUrl,
+    DATABASE_URL: database.socketUrl,
     STORAGE_DIR: storage,
     LOG_LEVEL: log ? 'info' : 'silent',
     SESSION_SECRET: SECRET,
@@ -92,7 +92,7 @@ export async function startStack(
     ...NO_RATE_LIMITS,
     ...settings,
   });
-  const sandbox = await startSandbox(sandboxDatabase.appUrl, sandboxPort, url);
+  const sandbox = await startSandbox(sandboxDatabase.socketUrl, sandboxPort, url);
   const connection = connect(config.DATABASE_URL);
   const metrics = createMetrics();
   sendRequestIdToProviders();

@@ -20,7 +20,7 @@ export interface ListedFile {
   readonly name: string;
 }
 
-/** Statuses with which the server refuses bytes that are no readable photo or PDF, or too many. */
+/** HTTP statuses with which the server refuses a file that is too large, or that is no readable photo or PDF. */
 const UNREADABLE = [413, 422];
 
 /** Uploads a photo or PDF. Throws `CommandRefused` with a sentence for the operator if the server refuses the file. */

@@ -8,11 +8,11 @@ export interface Page<R> {
 
 interface PagesOptions {
   readonly isEnabled?: boolean;
-  /** Shows the rows of the list before, until those of the new list are read. */
+  /** Shows the rows of the previous list until the rows of the new list have arrived. */
   readonly keepsOld?: boolean;
 }
 
-/** Arguments of a page: none for the first one. */
+/** Arguments of a page; the first page needs none. */
 export const cursorArgument = (cursor: string): { readonly cursor?: string } =>
   cursor === '' ? {} : { cursor };
 

@@ -43,7 +43,8 @@ const NOTHING: QueueCountsBody = { now: '', queues: [], decisions: [], mentions:
 
 /**
  * Returns the number of waiting cases in each of the operator's queues, and the server's time. Both are at most five
- * seconds old. `readAt`: time of the browser at which they were read, in milliseconds; 0 before.
+ * seconds old. `readAt`: time at which both arrived, in milliseconds of the browser's clock; 0 before the first
+ * response.
  */
 export function useQueues() {
   const { data = NOTHING, dataUpdatedAt: readAt } = useQuery({

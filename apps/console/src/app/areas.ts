@@ -1,4 +1,6 @@
-/** Areas of the console. `reads`: commands whose answers the page shows. `changes`: commands that change these data. */
+/**
+ * Areas of the console. `reads`: commands whose answers the page shows. `changes`: commands that change the shown data.
+ */
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
 
 interface Area {
@@ -9,14 +11,16 @@ interface Area {
 export const AREAS = {
   books: {
     reads: [
-      'ledger trial-balance',
+      'report trial-balance',
       'report balance-sheet',
       'report income-statement',
       'report loss-allowance',
       'report complaints',
+      'report regulator',
       'books months',
       'books journals',
       'import list',
+      'credit-bureau list',
       'books lines',
       'books loss-rates',
       'reconcile list',
@@ -31,6 +35,8 @@ export const AREAS = {
       'books reopen',
       'books set-line',
       'books set-loss-rate',
+      'credit-bureau export',
+      'credit-bureau open',
       'reconcile',
       'reconcile close',
       'payout resolve',
@@ -57,8 +63,27 @@ export const AREAS = {
     ],
   },
   staff: {
-    reads: ['operator list', 'operator rights', 'session list', 'audit list'],
-    changes: ['operator add', 'operator roles', 'operator rekey', 'operator disable', 'operator enable'],
+    reads: [
+      'operator list',
+      'operator rights',
+      'session list',
+      'audit list',
+      'retention summary',
+      'retention list',
+      'retention erased',
+      'retention rules',
+      'retention holds',
+    ],
+    changes: [
+      'operator add',
+      'operator roles',
+      'operator rekey',
+      'operator disable',
+      'operator enable',
+      'retention set-rule',
+      'retention hold',
+      'retention release',
+    ],
   },
 } as const satisfies Readonly<Record<string, Area>>;
 

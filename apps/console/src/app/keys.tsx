@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 type Listed = (typeof CONSOLE_WORDS.keys.rows)[number][0];
 type LetterOf<K> = K extends `g ${infer L}` ? L : never;
-/** Keys that a page may handle: those of the list of keys, so that the list names every key. */
+/** Keys that a page may handle. All of them are in the list of shortcuts, so that no shortcut is missing there. */
 export type Key =
   | Exclude<Listed, `g ${string}` | `Ctrl ${string}` | 'Esc' | '1 to 9'>
   | LetterOf<Listed>

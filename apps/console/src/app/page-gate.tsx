@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NoPermission } from '../kit/no-permission';
 import { commandsOfPage, mayOpenPage } from './pages';
 
-/** Shows a page to operators whose roles may open it, and who may open it to the others. */
+/** Shows a page if the operator's roles may open the page. Otherwise lists the roles that may. */
 export const PageGate = ({
   path,
   roles,

@@ -1,9 +1,11 @@
-/** Which commands each page shows the answers of. They decide who may open the page. */
+/** For each page, the commands whose answers the page shows. These commands decide who may open the page. */
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
+import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
 import type { CONSOLE_PAGES } from '@tulay/contract/operator/console';
 import { mayRun, QUEUE_COMMANDS } from '@tulay/contract/operator/queue-commands';
 import { QUEUES } from '@tulay/contract/operator/queues';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
+import { keysOf } from '@tulay/engine/records';
 import { AREA_NAMES, AREAS } from './areas';
 
 type Page = (typeof CONSOLE_PAGES)[number];
@@ -20,7 +22,7 @@ const PAGE_COMMANDS: Readonly<Record<Page, (part: string) => readonly OperatorCo
   '/approvals': () => ['request list'],
   '/operations': () => ['day list'],
   '/area': (part) => AREA_NAMES.filter((area) => area === part).flatMap((area) => AREAS[area].reads),
-  '/portfolio': () => ['report outstanding'],
+  '/portfolio': () => keysOf(REPORT_COMMANDS),
   '/day-loans': () => ['day loans'],
   '/commands': () => [],
 };

@@ -63,7 +63,10 @@ export function Palette({
   );
 }
 
-/** Customers that the search found. The list's own filter does not hide them, because their rows do not have the typed name. */
+/**
+ * Customers that the search found. The list's own filter must not hide these rows, because they do not contain the
+ * typed name.
+ */
 function Customers({ rows, go }: { readonly rows: readonly FoundCustomer[]; readonly go: Go }) {
   const navigate = useNavigate();
   return (

@@ -39,7 +39,7 @@ describe.each(PATHS)('the page %s', (path) => {
   });
 });
 
-it('every page but that of all commands shows the answer of a command', () => {
+it('every page shows the answer of a command, except the page that lists all commands', () => {
   expect(PATHS.filter((path) => commandsOfPage(path).length === 0)).toEqual(['/commands']);
 });
 

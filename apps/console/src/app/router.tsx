@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
 } from '@tanstack/react-router';
 import { COLLECTIONS_SHOWN, LATE_BUCKETS } from '@tulay/contract/operator/collections';
@@ -14,6 +15,8 @@ import { REPORT_WORDS } from '@tulay/copy/console/reports';
 import { LEDGER_ACCOUNTS } from '@tulay/engine/ledger/book-accounts';
 import { keysOf } from '@tulay/engine/records';
 import { reportSearch } from '../features/reports/report-search';
+import { AREA_NAMES } from './areas';
+import { BrokenPage, UnknownPage } from './failed-page';
 import { Frame } from './frame';
 
 const View = z.object({
@@ -34,17 +37,24 @@ const root = createRootRoute({
   ),
 });
 
+/** Returns the item of a list that an address names, or shows that the page does not exist. */
+function named<T extends string>(list: readonly T[], name: string): T {
+  const found = list.find((each) => each === name);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
 const queue = createRoute({
   getParentRoute: () => root,
   path: served('/queue/$queue'),
-  parseParams: ({ queue: name }) => ({ queue: z.enum(QUEUES).parse(name) }),
+  parseParams: ({ queue: name }) => ({ queue: named(QUEUES, name) }),
   validateSearch: View,
   component: lazyRouteComponent(() => import('../features/queue/queue.screen'), 'QueueScreen'),
 });
 const queueCase = createRoute({
   getParentRoute: () => root,
   path: served('/queue/$queue/$subject'),
-  parseParams: ({ queue: name, subject }) => ({ queue: z.enum(QUEUES).parse(name), subject }),
+  parseParams: ({ queue: name, subject }) => ({ queue: named(QUEUES, name), subject }),
   component: lazyRouteComponent(() => import('../features/case/case.screen'), 'CaseScreen'),
 });
 
@@ -115,6 +125,7 @@ const dayLoans = createRoute({
 const area = createRoute({
   getParentRoute: () => root,
   path: served('/area/$area'),
+  parseParams: ({ area: name }) => ({ area: named(AREA_NAMES, name) }),
   validateSearch: z.object({ ...reportSearch, account: z.enum(LEDGER_ACCOUNTS).optional() }),
   component: lazyRouteComponent(() => import('../features/area/area.screen'), 'AreaScreen'),
 });
@@ -142,6 +153,8 @@ export const router = createRouter({
     commands,
   ]),
   defaultPreload: 'intent',
+  defaultNotFoundComponent: UnknownPage,
+  defaultErrorComponent: BrokenPage,
 });
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 /**
- * Schemas run without code that is made from text, because the content policy forbids it. `vite.config.ts` keeps this
- * setting in one file with the library, so that it holds before a schema is made.
+ * Makes the schema library run without generated code, which the content security policy forbids. `vite.config.ts`
+ * bundles this setting with the library, so that the setting is active before any module creates a schema.
  */
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-/** Light or dark: the operator's choice, else that of the system. */
+/** Light or dark theme: the operator's choice, or else the setting of the operating system. */
 const KEY = 'theme';
 const system = globalThis.matchMedia('(prefers-color-scheme: dark)');
 

@@ -1,5 +1,6 @@
 /** Shows one value of an answer. The schema of its field decides the format: amounts in pesos, times in Manila time, codes in words. */
 import { type FieldSchema, type Shown, shownAs } from '@tulay/contract/operator/answer-fields';
+import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
 import { TermShape } from '@tulay/contract/lending/product';
 import { codeWords, deviceWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
@@ -64,11 +65,17 @@ export function textOf(value: unknown, shown: Shown): string {
   }
 }
 
-/** Shows a value. Text of others stays text and is never a link. */
+/** Shows a value. A text that borrowers or integrators wrote is never shown as a link or as markup. Signed links of the server are links. */
 export function AnswerValue({ name, value, shown }: NamedValue): ReactNode {
   const text = textOf(value, shown);
   if (text === '–') return text;
   if (shown.as === 'id') return <small className="break-all text-quiet">{text}</small>;
+  if (shown.as === 'download' && text.startsWith(`${CONSOLE_PREFIX}/`))
+    return (
+      <a className="text-accent underline" href={text} download>
+        {CONSOLE_WORDS.form.download}
+      </a>
+    );
   if (name === 'command') return <CommandName command={text} />;
   if (name === 'device') return deviceWords(text);
   if (name === 'secret') return <code className="break-all select-all">{text}</code>;

@@ -38,10 +38,10 @@ const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const elementOf = ({ shown }: Field): FieldSchema | undefined =>
   shown.as === 'list' ? shown.element : undefined;
 
-/** Values of a row whose unit is in its field `unit`. */
+/** Names of the values whose unit the field `unit` of the same row states. */
 const IN_UNIT = ['value', 'limit'];
 
-/** Returns the row's fields. A figure with a unit gets the format of the unit, and the unit has no field. */
+/** Returns the fields of a row. If the row has a field `unit`, its value and its limit are formatted as pesos or as percent. */
 const withUnit = (fields: readonly Field[], row: Row): readonly Field[] =>
   fields.map((field) =>
     'unit' in row && IN_UNIT.includes(field.name)
@@ -52,7 +52,7 @@ const withUnit = (fields: readonly Field[], row: Row): readonly Field[] =>
 const isUnit = (fields: readonly Field[], { name }: Field): boolean =>
   name === 'unit' && fields.some((each) => IN_UNIT.includes(each.name));
 
-/** Lists of a row. They are below the row, because a table inside a cell would make the outer one too wide. */
+/** Lists of a row, shown below the row, because a table inside a cell would make the outer table too wide. */
 const Details = ({ row, lists }: { readonly row: Row; readonly lists: readonly Field[] }) =>
   lists.map((field) => {
     const rows = rowsOf(row[field.name]);
@@ -63,7 +63,7 @@ const Details = ({ row, lists }: { readonly row: Row; readonly lists: readonly F
     ) : null;
   });
 
-/** A table of rows with a column for each field. A field that is a list of rows is below its row. */
+/** A table of rows with a column for each field. A field that is a list of rows is shown below its row. */
 function RowsTable({
   rows,
   schema,
@@ -128,7 +128,7 @@ const factsOf = (answer: Row, fields: readonly Field[]) =>
       [fieldLabel(name), <AnswerValue key={name} name={name} value={answer[name]} shown={shown} />] as const,
   );
 
-/** Shows an answer by its schema. */
+/** Shows an answer, each field in the way that the answer's schema describes. */
 export const AnswerView = ({
   answer,
   schema,

@@ -3,8 +3,8 @@ import { useQueues } from '../api/session';
 import { clock } from './format';
 
 /**
- * Time of the server at which a page read what it shows. @param at the same moment by the browser's clock, in milliseconds, which may
- * be wrong; 0 while nothing is read
+ * Server time at which the shown data was read. @param at the same moment in milliseconds of the browser's clock, which
+ * may be wrong; 0 before the first response
  */
 export function AsOf({ at }: { readonly at: number }) {
   const { now, readAt } = useQueues();

@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useMay } from '../api/session';
 import { AnswerView } from './answer-view';
 import { Button } from './button';
-import { CommandField, REASON_FIELD } from './command-field';
+import { CommandField, reasonField } from './command-field';
 import { Failure } from './failure';
 import { time } from './format';
 import { rolesFor } from './no-permission';
@@ -26,7 +26,7 @@ export interface CommandFormProps {
   readonly onCancel?: () => void;
   /** Called each time before the form is sent, also for the preview. */
   readonly onSubmit?: () => void;
-  /** Called after the command ran, or waits for a second operator. */
+  /** Called after the command ran, or after its request for approval was stored. */
   readonly onSent?: () => void;
 }
 
@@ -48,7 +48,7 @@ function AllowedForm({ name, preset = NO_PRESET, onDone, onCancel, onSubmit, onS
     form.submit();
   };
   const first = useRef<HTMLFormElement>(null);
-  // An operator without a mouse types at once.
+  // Sets the focus, so that an operator without a mouse can type at once.
   useEffect(() => first.current?.querySelector<HTMLElement>('.control')?.focus(), []);
   useFormKeys(submit, onCancel);
   if (reply?.outcome === 'done' || reply?.outcome === 'approval_requested') {
@@ -60,7 +60,7 @@ function AllowedForm({ name, preset = NO_PRESET, onDone, onCancel, onSubmit, onS
   };
   return (
     <form ref={first} className="grid gap-3" onSubmit={send} aria-label={commandTitle(name)}>
-      <p className="text-quiet">{form.shape.help}</p>
+      <p className="text-quiet first-letter:uppercase">{form.shape.help}</p>
       <Fields form={form} name={name} />
       <Effect form={form} />
       <div className="flex gap-2">
@@ -83,7 +83,8 @@ function AllowedForm({ name, preset = NO_PRESET, onDone, onCancel, onSubmit, onS
 function useFormKeys(submit: () => void, cancel: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isInDialog(event.target)) return;
-    // A held Enter key repeats. Without this, it would show the effect and then confirm it unread.
+    // Ignores the repeated events of a held Enter key. Otherwise a long press would show the preview and confirm it
+    // unread.
     if (event.key === 'Enter' && event.repeat) {
       if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
@@ -106,6 +107,7 @@ function Fields({ form, name }: { readonly form: FormState; readonly name: Opera
           key={field.name}
           field={field}
           value={values[field.name]}
+          values={form.allValues}
           owner={form.ownerOf(field)}
           error={refused.includes(`arguments.${field.name}`) ? `${words.invalid} ${field.help}` : undefined}
           onChange={(value) => put(field.name, value)}
@@ -128,7 +130,7 @@ function Fields({ form, name }: { readonly form: FormState; readonly name: Opera
       ))}
       {form.needsReason ? (
         <CommandField
-          field={REASON_FIELD}
+          field={reasonField(form.shape)}
           value={values['why']}
           error={isReasonMissing || refused.includes('why') ? words.reasonNeeded : undefined}
           onChange={(value) => put('why', value)}

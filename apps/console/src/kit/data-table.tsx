@@ -10,11 +10,11 @@ export interface Column<R> {
   /** The server sorts by this column, so the rows already have its order. */
   readonly isSortedByServer?: true;
   readonly isNumber?: true;
-  /** Nobody sorts by this column, because the server computes its values only for the rows of a page. */
+  /** True if the column cannot be sorted, because the server computes its values only for the rows of a page. */
   readonly isUnsorted?: true;
 }
 
-/** What the address says about a list. */
+/** Filter and sort order of a list, as the address holds them. */
 export interface View {
   /** Id of the sort column. A leading `-` sorts in descending order. */
   readonly sort?: string;
@@ -144,7 +144,7 @@ function SelectRow({ rowKey, selection }: { readonly rowKey: string; readonly se
   const { selected, onSelect } = selection;
   const isSelected = selected.has(rowKey);
   return (
-    // A click next to the box does not open the row.
+    // Keeps a click next to the checkbox from opening the row.
     <td className="w-8 px-3 py-2 align-top" onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"

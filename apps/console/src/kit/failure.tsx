@@ -4,7 +4,7 @@ import { RequestFailed } from '../api/request';
 import { Button } from './button';
 import { Note } from './parts';
 
-/** Returns the sentence of a failure for the operator. */
+/** Returns the sentence that tells the operator what failed. */
 export function failureText(failure: unknown): string {
   if (failure instanceof CommandRefused) return failure.message;
   if (failure instanceof RequestFailed && failure.status === 401) return CONSOLE_WORDS.logIn.ended;

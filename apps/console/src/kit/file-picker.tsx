@@ -10,7 +10,7 @@ const words = CONSOLE_WORDS.files;
 interface FilePickerProps {
   readonly id: string;
   readonly describedBy?: string;
-  /** What the files belong to; null while the form does not name it yet. */
+  /** Case, customer or loan to which the files belong; null until the form names it. */
   readonly owner: FileOwner | null;
   readonly most: number;
   /** Ids of the uploaded files with commas between them. */

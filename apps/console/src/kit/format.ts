@@ -10,9 +10,9 @@ const timeFormat = new Intl.DateTimeFormat('en-PH', {
 const clockFormat = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', dateStyle: 'medium' });
 
-/** @param centavos integer. */
+/** Formats an amount in pesos. @param centavos integer. */
 export const pesos = (centavos: number): string => pesoFormat.format(centavos / 100);
-/** @param ppm integer parts per million. */
+/** Returns a share as a percentage. @param ppm integer parts per million. */
 export const percent = (ppm: number): string => `${ppm / 10_000} %`;
 export const time = (at: string): string => timeFormat.format(new Date(at));
 export const clock = (at: string | number): string => clockFormat.format(new Date(at));

@@ -16,7 +16,10 @@ const HOSTILE = [
   '=HYPERLINK("https://evil.example")',
 ].join(' ');
 
-/** Returns a value of a schema, as the response has it, with hostile text wherever text is free. */
+/**
+ * Returns a valid value of a schema, in the form of the response. Every text without a fixed list of values is hostile
+ * text.
+ */
 function hostileValue(schema: z.ZodType): unknown {
   const { def } = schema;
   if (def instanceof Object && 'innerType' in def && def.innerType instanceof z.ZodType)
@@ -58,7 +61,7 @@ it.each(Object.entries<CommandShape>(OPERATOR_COMMANDS))(
   },
 );
 
-it('text of others is in the answer that this test draws', () => {
+it('the answer that this test draws contains the hostile text', () => {
   const { answer } = OPERATOR_COMMANDS['ticket list'];
   const markup = renderToStaticMarkup(<AnswerView answer={hostileValue(answer)} schema={answer} />);
   expect(markup).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -82,11 +85,13 @@ it('every address of the console comes from a constant or from a signed link of 
       ].map(([address]) => `${path.replace('../', '').replace('./', 'kit/')}: ${address}`),
     );
   expect(found.toSorted()).toEqual([
+    'app/failed-page.tsx: href="/"',
     'app/frame.tsx: href="#page"',
     'app/frame.tsx: href={`${LOG_IN_PATH}?to=${encodeURIComponent(to)}`}',
     'app/frame.tsx: href={`${LOG_IN_PATH}?to=/`}',
     "app/menu.tsx: location.assign('/')",
     'features/case/photos.tsx: src={url}',
+    'kit/answer-value.tsx: href={text}',
     'kit/no-permission.tsx: href="/"',
     'kit/open-file.tsx: location.assign(url)',
     'kit/open-file.tsx: src={data.url}',

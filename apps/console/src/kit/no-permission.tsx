@@ -14,7 +14,7 @@ export function rolesFor(commands: readonly OperatorCommandName[]): string {
     .join(', ');
 }
 
-/** What an operator sees on a page that no role of the operator opens: the roles that do, and the way back. */
+/** Page for an operator whose roles may not open the address: the roles that may, and a link back. */
 export const NoPermission = ({ commands }: { readonly commands: readonly OperatorCommandName[] }) => (
   <section className="panel mx-auto mt-[12vh] grid max-w-lg justify-items-start gap-3 p-6">
     <h1>{words.title}</h1>

@@ -16,7 +16,7 @@ export function OpenFile({
   readonly fileId: string;
   readonly name: string;
   readonly why: string;
-  /** Kind and size, where they are known. */
+  /** Kind and size of the file, if known. */
   readonly about?: string;
 }) {
   const opened = useMutation({

@@ -62,7 +62,7 @@ export const Note = ({ tone = 'warn', children }: { tone?: Tone; children: React
   </div>
 );
 
-/** Sentences and figures of an effect, one a line. A line that begins with spaces belongs to the line above. */
+/** Sentences and figures of an effect, one per line. A line that begins with spaces belongs to the line above. */
 export const Lines = ({ lines }: { lines: readonly string[] }) => (
   <div className="rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap">
     {lines.map((line) => withoutTerminalHint(withAccountNames(inManila(line)))).join('\n')}

@@ -44,12 +44,12 @@ export function useCommandForm(name: OperatorCommandName, preset: Preset, onSent
       arguments: { ...Object.fromEntries(typed), ...preset },
       ...(why === '' ? {} : { why }),
       ...(answers.length > 0 ? { answers: Object.fromEntries(answers) } : {}),
-      // A command that only reads has no effect to show first.
+      // A command that only reads changes nothing, so it needs no preview.
       ...(!changesData || change.data?.outcome === 'previewed' ? {} : { preview: true }),
     };
   }
 
-  /** Returns what the files of a field belong to; null while the other fields do not name it. */
+  /** Returns the case, customer or loan to which the files of a field belong; null until the other fields name it. */
   function ownerOf({ files }: FormField): FileOwner | null {
     if (!files || files.subject === null) return null;
     const typed = (field: string) => String(preset[field] ?? values[field] ?? '').trim();
@@ -76,6 +76,8 @@ export function useCommandForm(name: OperatorCommandName, preset: Preset, onSent
     fields,
     prompts: prompts.map(([prompt, question]) => ({ field: promptField(prompt), prompt, question })),
     values,
+    /** Values that the operator typed, together with the arguments that the screen filled in. */
+    allValues: { ...values, ...preset },
     put,
     ownerOf,
     submit,

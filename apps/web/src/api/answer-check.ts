@@ -1,6 +1,9 @@
 import table from 'virtual:answer-values';
 import { isKnown } from './known-answers';
 import { ProblemError } from './problem';
+import { keepTagged, latestTo } from './tagged-responses';
+
+export { addTag } from './tagged-responses';
 
 /** Returns whether this version of the app knows every value of the response to an operation, such as `GET /api/v1/home`. */
 export const isKnownAnswer = (operation: string, answer: unknown): boolean =>
@@ -8,15 +11,20 @@ export const isKnownAnswer = (operation: string, answer: unknown): boolean =>
 
 /**
  * Throws the problem `outdated` if a response has a value that this version of the app does not know: showing the rest
- * would be a guess.
+ * would be a guess. Returns the response to use instead if the server answers that the latest one is still right.
  */
 export async function checkAnswer(
   operation: string,
+  request: Request,
   response: Response,
   onOutdated: () => void,
-): Promise<void> {
-  if (!response.headers.get('content-type')?.includes('json')) return;
-  if (isKnownAnswer(operation, await response.clone().json())) return;
+): Promise<Response | undefined> {
+  if (response.status === 304) return latestTo(request);
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  if (isKnownAnswer(operation, await response.clone().json())) {
+    keepTagged(request, response);
+    return undefined;
+  }
   onOutdated();
   throw new ProblemError({ code: 'outdated', retryable: false, params: {} });
 }

@@ -41,7 +41,7 @@ const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-/** Puts a replaced text node, and those that share its font, back in the place of the font. */
+/** Replaces a translator's `<font>` element by the text nodes that it had replaced. */
 function putBack(node: Node): void {
   const font = fontOf.get(node);
   if (font === undefined) return;

@@ -20,7 +20,10 @@ export const captchaFields = {
 export const CodeRequest = z.object({
   phone: ruled(phoneRule),
   ...captchaFields,
-  /** Solved proof of work, which the server requires of strangers after doubt (`work_required`). */
+  /**
+   * Solved proof of work. The server requires it of clients without a session once requests look suspicious
+   * (`work_required`).
+   */
   work: z.optional(SolvedWork),
   /** Consent to the privacy policy, without which no text message is sent. */
   privacyConsent: z.boolean(),

@@ -34,15 +34,15 @@ export const HomeView = z.object({
   raises: z.object({
     onTime: z.nullable(Centavos),
     facebook: z.nullable(Centavos),
-    /** Highest credit limit that is possible once the app is on the home screen; null if it already is. */
+    /** Highest credit limit that is possible once the app is on the home screen; null if the app already is there. */
     homeScreen: z.nullable(Centavos),
   }),
-  /** First day on which a new loan is possible after a seriously late one; null if one is possible now. */
+  /** First day on which a new loan is possible after a seriously late loan; null if a new loan is possible now. */
   mayBorrowFrom: z.nullable(ManilaDateText),
   /** Credit that the borrower has to give back before anything else is offered; null if there is none. */
   giveBack: z.nullable(GiveBackView),
   application: z.nullable(ApplicationView),
-  /** The most urgent current order, or else the last settled one; null if there is none. */
+  /** The most urgent current order, or else the order that was settled last; null if there is neither. */
   order: z.nullable(OrderSummary),
   moreOrders: z.int(),
   /** Steps of the application form. Once the application was sent, all of them are done. */

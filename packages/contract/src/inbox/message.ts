@@ -35,7 +35,7 @@ export const MessageNote = z.discriminatedUnion('topic', [
     reason: PayoutReasonCode,
   }),
   z.object({ topic: z.literal('repayment_received'), ...money }),
-  /** A payment that arrived but could not do what it was made for. */
+  /** Payment that was received, but could not serve its purpose, such as an extension. */
   z.object({
     topic: z.literal('repayment_partial'),
     ...money,
@@ -94,6 +94,8 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('deletion_scheduled'), ticket: z.string(), date: ManilaDateText }),
   z.object({ topic: z.literal('deletion_refused'), ticket: z.string() }),
   z.object({ topic: z.literal('deletion_withdrawn'), ticket: z.string() }),
+  /** `date`: day on which the account is erased unless the borrower logs in before. */
+  z.object({ topic: z.literal('account_unused'), date: ManilaDateText }),
   z.object({ topic: z.literal('export_ready') }),
   /** Acknowledges a complaint. `date`: last day for the answer. */
   z.object({ topic: z.literal('complaint_received'), ticket: z.string(), date: ManilaDateText }),
@@ -168,6 +170,7 @@ const KINDS: Readonly<Record<MessageTopic, MessageKindName>> = {
   deletion_scheduled: 'notify',
   deletion_refused: 'notify',
   deletion_withdrawn: 'notify',
+  account_unused: 'notify',
   export_ready: 'notify',
   complaint_received: 'notify',
   ticket_answered: 'notify',

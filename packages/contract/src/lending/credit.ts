@@ -4,8 +4,8 @@ import { Centavos, Instant, ManilaDateText, TimePromiseView, Uuid } from '../com
 import { PayoutReasonCode } from './payout';
 
 /**
- * Debt without interest and fees: credit that the lender returned or used, and that is missing because the payment behind
- * it was reversed.
+ * Debt without interest and fees: the lender returned or used a credit, and then the payment that had created the
+ * credit was reversed.
  */
 export const GiveBackView = z.object({
   amount: Centavos,

@@ -58,7 +58,7 @@ export const OrderDocumentsView = z.object({
     z.object({ kind: z.enum(LOAN_DOCUMENT_KINDS), language: Language, checkCode: z.nullable(z.string()) }),
   ),
   certificate: z.boolean(),
-  /** True if the certificate is about a settlement for less and not about a full payment. */
+  /** True if the certificate confirms a settlement for less, and not a full payment. */
   settledForLess: z.boolean(),
 });
 /** Text of a document as it was signed, in the language in which it was signed. */

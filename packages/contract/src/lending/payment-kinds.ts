@@ -1,7 +1,7 @@
 /**
- * Purposes of a payment. `extension` pays the price of 8 more days; `cancellation` returns the net proceeds in the
- * cooling-off days; `give_back` gives back credit that was returned and is missing since a payment was reversed;
- * `settlement` pays the agreed sum for which the lender offered to close the loan.
+ * Purposes of a payment. `extension` pays the price of 8 more days. `cancellation` returns the net proceeds in the
+ * cooling-off days. `give_back` pays for credit that the borrower had already got back or used when the payment behind
+ * the credit was reversed. `settlement` pays the agreed sum for which the lender offered to close the loan.
  */
 export const PAYMENT_KINDS = [
   'full',

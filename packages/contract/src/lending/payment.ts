@@ -85,8 +85,9 @@ export type PaymentChannelBody = z.infer<typeof PaymentChannelView>;
 export const ChannelChoice = z.optional(z.string().check(z.maxLength(40)));
 
 /**
- * Request for a payment. `full` pays the payoff of the day, `extension` and `cancellation` pay the amount of today's
- * preview, and `give_back` and `settlement` pay all that is to give back or left of the agreed sum, or `amount` of it.
+ * Request for a payment. `full` pays the payoff of the day. `extension` and `cancellation` pay the amount of today's
+ * preview. `give_back` pays the money that the borrower has to give back, and `settlement` pays the rest of the agreed
+ * sum; both pay only `amount` if it is set.
  */
 export const PaymentRequest = z.discriminatedUnion('kind', [
   z.object({

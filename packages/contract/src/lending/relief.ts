@@ -39,7 +39,7 @@ export const DueDateQuery = z.object({ to: ManilaDateText });
 
 export const DueDatePreview = z.object({
   ...Rescheduled.shape,
-  /** Additional cost in centavos compared with the present due dates; negative if the loan gets cheaper. */
+  /** Additional cost in centavos, compared with the current due dates; negative if the loan becomes cheaper. */
   extraCost: z.int(),
 });
 export type DueDatePreviewBody = z.infer<typeof DueDatePreview>;

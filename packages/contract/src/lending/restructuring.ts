@@ -7,7 +7,10 @@ import { CapView, EffectiveRateView, SignRequest } from './offer';
 
 const parts = z.object({ penalty: Centavos, fees: Centavos, interest: Centavos, principal: Centavos });
 
-/** A plan: what is still to pay by it, and the cost of the whole loan from its first day if it is followed. */
+/**
+ * Repayment plan: the amounts still to pay, and the cost of the whole loan from its first day if the borrower follows
+ * the plan.
+ */
 const PlanFigures = z.object({
   plan: z.array(PlanLine),
   dailyRate: z.int(),

@@ -26,7 +26,7 @@ export interface Question {
   readonly counted: boolean;
   /** Valid answer, which tests enter into the form. */
   readonly example: string;
-  /** Variants of the form that ask the question; absent if all do. */
+  /** Variants of the form that ask the question; absent if every variant does. */
   readonly variants?: readonly string[];
   /** Key of the label in the dictionary; absent if the key is the question's name. */
   readonly label?: string;

@@ -151,7 +151,10 @@ export type QuestionName<S extends SectionName = SectionName> = S extends Sectio
   ? keyof Declared[S] & string
   : never;
 
-/** Questions of a form with the control `own` in some market. Its screen must name each of them. */
+/**
+ * Questions of a form that have the control `own` in some market. The screen of the form must draw each of these
+ * questions.
+ */
 export type OwnQuestion<S extends SectionName> = {
   [Q in QuestionName<S>]: Extract<
     Declared[S][Q & keyof Declared[S]],

@@ -36,7 +36,10 @@ export function maskForm(section: SectionName, form: Form): Record<string, unkno
   );
 }
 
-/** Returns a sent form with the stored number in place of each mask that equals it. Other masks stay. */
+/**
+ * Replaces each mask in a submitted form by the stored number that the mask stands for. Masks without a stored number
+ * stay.
+ */
 export function unmaskForm(
   section: SectionName,
   sent: Form,

@@ -1,4 +1,4 @@
-/** What can go wrong with the operations. The SQL function `alerts_list` finds them; docs/runbooks/alerts.md says what to do. */
+/** Kinds of operational alerts. The SQL function `alerts_list` finds them; docs/runbooks/alerts.md says what to do. */
 export const ALERTS = [
   'ledger_differs',
   'payout_unknown',

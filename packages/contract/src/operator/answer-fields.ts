@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Centavos, Instant, ManilaDateText } from '../common';
 import { TermShape } from '../lending/product';
-import { bytes, centavos, instant, manilaDay, ppm, seconds } from './answers';
+import { bytes, centavos, fileLink, instant, manilaDay, ppm, seconds } from './answers';
 import { type CodeList, isCodeList, listOf } from './codes';
 import { share } from './reports';
 
@@ -23,6 +23,7 @@ export type Shown =
         | 'flag'
         | 'id'
         | 'text'
+        | 'download'
         | 'constant'
         | 'json';
     }
@@ -30,7 +31,7 @@ export type Shown =
   | { readonly as: 'list'; readonly element: FieldSchema }
   | { readonly as: 'object'; readonly fields: Readonly<Record<string, FieldSchema>> };
 
-/** Schemas that mean more than their type. */
+/** Schemas whose format does not follow from their type, such as amounts in centavos. */
 const MEANINGS = new Map<FieldSchema, Shown>([
   [centavos, { as: 'pesos' }],
   [Centavos, { as: 'pesos' }],
@@ -42,10 +43,11 @@ const MEANINGS = new Map<FieldSchema, Shown>([
   [ManilaDateText, { as: 'day' }],
   [bytes, { as: 'bytes' }],
   [seconds, { as: 'duration' }],
+  [fileLink, { as: 'download' }],
   [TermShape, { as: 'term' }],
 ]);
 
-/** Returns how the values of a schema are shown. */
+/** Returns the format in which the console shows the values of a schema. */
 export function shownAs(schema: FieldSchema): Shown {
   const meaning = MEANINGS.get(schema);
   if (meaning) return meaning;
@@ -61,7 +63,10 @@ export function shownAs(schema: FieldSchema): Shown {
   return { as: schema instanceof z.core.$ZodLiteral ? 'constant' : 'json' };
 }
 
-/** Returns the schema of the values that are not null or missing, or the first alternative; null for another schema. */
+/**
+ * Removes one wrapper from a schema: returns the inner schema of an optional or nullable one, and the first alternative
+ * of a union. Null for a schema without wrapper.
+ */
 function innerSchema(schema: FieldSchema): FieldSchema | null {
   if (
     schema instanceof z.core.$ZodOptional ||
@@ -82,7 +87,7 @@ function shownText(schema: FieldSchema): Shown {
   return { as: ['guid', 'uuid'].includes(format) ? 'id' : 'text' };
 }
 
-/** Returns every field of a schema by its name, also those of nested objects and lists. */
+/** Returns every field of a schema by its name, also the fields of nested objects and lists. */
 export function fieldsIn(schema: FieldSchema): readonly (readonly [name: string, shown: Shown])[] {
   const shown = shownAs(schema);
   if (shown.as === 'list') return fieldsIn(shown.element);

@@ -23,11 +23,14 @@ export const bytes = z.int();
 /** Duration in whole seconds. */
 export const seconds = z.int();
 
-/** A text that is a code of the list. A code that is not on the list is accepted, and shown as it is spelled. */
+/** Text that is a code of the list. An unknown code is accepted too, and shown unchanged. */
 export const code = (list: CodeList) => z.string().meta({ codes: list });
 
 /** Link to a photo of a borrower. It works for one minute. */
 export const photoLink = z.object({ kind: code('photo'), uploadedAt: instant.nullable(), url: z.string() });
+
+/** Address of a file that the browser saves. It works for one minute. */
+export const fileLink = z.string();
 
 /** Rows of a list. The description of the command states their order. */
 export const rowsOf = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row) });

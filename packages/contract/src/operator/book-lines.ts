@@ -1,4 +1,7 @@
-/** Lines of the balance sheet and of the income statement. Accounts are mapped to them by rows with a first day. */
+/**
+ * Lines of the balance sheet and of the income statement. The database maps each account to a line, from a given day
+ * on.
+ */
 
 /** Lines in the order of the statements. */
 export const BOOK_LINE_NAMES = [

@@ -24,8 +24,10 @@ import { CORRECTION_NAMES } from '../onboarding/correction';
 import { SECTIONS } from '../onboarding/questions';
 import { COMPLAINT_OUTCOMES, TicketTopic } from '../support/ticket';
 import { BOOK_LINE_NAMES, BOOK_SIDES, PROFIT_LINE } from './book-lines';
+import { RETENTION_BLOCKS, RETENTION_KINDS } from './retention';
 import { ALERTS } from './alerts';
 import { BROADCASTS } from './broadcasts';
+import { BUREAU_REMEDIES } from './credit-bureau';
 import {
   BLOCK_KINDS,
   COLLECTION_STEPS,
@@ -40,7 +42,7 @@ import { FILE_ABOUT, FILE_KINDS } from './files';
 import { LOSS_CLASSES } from './loss-classes';
 import { NOTE_ABOUT } from './notes';
 import { BORROWER_EVENTS, CASES_SHOWN, CLAIMED_QUEUES, QUEUES, REQUESTS_SHOWN } from './queues';
-import { CLOSING_STATES, DAY_FIGURES, GROUPINGS } from './report-lists';
+import { CLOSING_STATES, DAY_FIGURES, GROUPINGS, REGULATOR_FIGURES } from './report-lists';
 import { REVIEW_DECISIONS } from './review-decision';
 import { OPERATOR_ROLES } from './role';
 
@@ -69,6 +71,7 @@ const JOB_TOPICS = [
   'account.signed_in',
   'account.deletion',
   'account.erased',
+  'account.unused',
   'account.number',
   'profile.reopened',
   'privacy.export',
@@ -151,6 +154,7 @@ const CODE_LISTS = {
   bookSide: BOOK_SIDES,
   borrowerEvent: BORROWER_EVENTS,
   broadcast: BROADCASTS,
+  bureauRemedy: BUREAU_REMEDIES,
   campaign: ['coupon', 'message'],
   cap: CAPS,
   casesShown: CASES_SHOWN,
@@ -230,7 +234,10 @@ const CODE_LISTS = {
   promise: PROMISE_STATES,
   queue: QUEUES,
   recordedMethod: RECORDED_METHODS,
+  regulatorFigure: REGULATOR_FIGURES,
   requestsShown: REQUESTS_SHOWN,
+  retentionBlock: RETENTION_BLOCKS,
+  retentionKind: RETENTION_KINDS,
   reviewDecision: REVIEW_DECISIONS,
   reviewReason: [...SCORE_RULES, 'person_decided'],
   role: OPERATOR_ROLES,
@@ -252,7 +259,10 @@ export type CodeList = keyof typeof CODE_LISTS;
 const LIST_NAMES = keysOf(CODE_LISTS);
 export type CodeOf<L extends CodeList> = (typeof CODE_LISTS)[L][number];
 
-/** Returns the list with exactly these codes, or the first one that has all of them; null without one. */
+/**
+ * Returns the list that has exactly these codes, or else the first list that contains all of them; null if no list
+ * does.
+ */
 export function listOf(codes: readonly string[]): CodeList | null {
   const covering = LIST_NAMES.filter((name) => {
     const list: readonly string[] = CODE_LISTS[name];

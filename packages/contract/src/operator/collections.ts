@@ -1,11 +1,11 @@
-/** Words of collections: buckets, contacts, promises to pay, and what forbids contact. */
+/** Codes of collections: buckets, contacts, promises to pay, and the reasons that forbid contact. */
 import type { NumberRange } from './ranges';
 
-/** Buckets of days past due of the work list. The SQL function `collection_bucket` has the same. */
+/** Buckets of days past due in the work list. The SQL function `collection_bucket` uses the same buckets. */
 export const LATE_BUCKETS = ['current', '1-7', '8-30', '31-60', '61-90', 'over-90'] as const;
 export type LateBucket = (typeof LATE_BUCKETS)[number];
 
-/** Loans that the work list shows. */
+/** Selections of loans that the work list can show. */
 export const COLLECTIONS_SHOWN = ['all', 'mine', 'waiting', 'escalated'] as const;
 
 /** Orders of the work list. `place`: own loans first, then broken promises, and the latest loan first. */
@@ -20,13 +20,16 @@ export const COLLECTION_SORTS = [
   'who',
 ] as const;
 
-/** Ways to reach a late borrower. There is none to reach an emergency contact. */
+/** Channels by which operators may contact a late borrower. No channel leads to an emergency contact. */
 export const CONTACT_CHANNELS = ['call', 'text', 'letter'] as const;
 
-/** Days in which a person gets at most one demand letter. The SQL function `collection_contact_open` has the same. */
+/**
+ * Days in which a borrower gets at most one demand letter. The SQL function `collection_contact_open` uses the same
+ * number.
+ */
 export const LETTER_DAYS = 7;
 
-/** Outcomes that an operator chooses for a call. */
+/** Outcomes of a call, one of which the operator chooses. */
 export const CALL_OUTCOMES = [
   'promised',
   'no_answer',
@@ -53,15 +56,18 @@ export const PROMISE_STATES = [
   'restructured',
 ] as const;
 
-/** Reasons for which nobody may contact a borrower. */
+/** Reasons that forbid any contact with a borrower. */
 export const BLOCK_KINDS = ['fraud', 'death', 'dispute'] as const;
 
 /** Days from today on which a borrower can promise to pay. */
 export const PROMISE_DAYS: NumberRange = { from: 0, until: 30 };
 
-/** Hours in which a lender may contact borrowers (SEC MC 18 s.2019). No policy passes them. */
+/**
+ * Hours in which a lender may contact borrowers (SEC MC 18 s.2019). No policy may allow a contact outside of these
+ * hours.
+ */
 export const LEGAL_CONTACT_HOURS: NumberRange = { from: 6, until: 22 };
 
-/** Calls and texts that a policy may allow for each person and day, and for seven days. */
+/** Calls and texts per borrower that a policy may allow: in a day, and in seven days. */
 export const CONTACTS_PER_DAY: NumberRange = { from: 1, until: 3 };
 export const CONTACTS_PER_WEEK: NumberRange = { from: 1, until: 7 };

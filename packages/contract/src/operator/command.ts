@@ -14,7 +14,7 @@ export interface CommandShape {
   readonly help: string;
   readonly roles: readonly OperatorRoleName[];
   readonly parameters?: Parameters;
-  /** Parameters that the command line takes without their name, in this order. Default: only the first parameter. */
+  /** Parameters that the command line takes without their name, in this order. If absent, only the first parameter. */
   readonly operands?: readonly string[];
   /** The command changes data, so it needs a reason. A command with `approval` always needs one. */
   readonly changes?: true;
@@ -46,6 +46,8 @@ export interface CommandShape {
    * `HEAVY_POINTS` on, an operator runs only one such command at a time.
    */
   readonly points?: number;
+  /** The answer is a list without pages. This text gives the reason: what keeps the number of rows small. */
+  readonly unpaged?: string;
   /** Schema of the answer. The handler returns its input, the console receives its output. */
   readonly answer: z.ZodType;
   /** Error codes that only this command returns. `COMMON_REFUSALS` has those that every command can return. */
@@ -74,7 +76,7 @@ export const describeCommands = <const T extends Readonly<Record<string, Command
 export const needsReason = ({ changes, personal, approval }: CommandShape): boolean =>
   changes === true || personal === true || approval !== undefined;
 
-/** Points of a command that reads all loans, all borrowers or the whole audit trail, or returns a file. */
+/** Request points of a command that reads all loans, all borrowers or the whole audit trail, or that returns a file. */
 export const HEAVY_POINTS = 60;
 
 /** Path of a command under `/console/v1`: `ticket answer` is `/ticket/answer`. */

@@ -1,4 +1,4 @@
-/** Every operator command. Each noun describes its own. */
+/** All operator commands. The module of each noun, such as `ticket`, describes its commands. */
 import type { CommandShape } from './command';
 import { ABSENCE_COMMANDS } from './commands/absence';
 import { API_KEY_COMMANDS } from './commands/api-key';
@@ -9,6 +9,7 @@ import { COUPON_COMMANDS } from './commands/coupon';
 import { CASE_COMMANDS } from './commands/case';
 import { COLLECTION_COMMANDS } from './commands/collection';
 import { CREDIT_COMMANDS } from './commands/credit';
+import { CREDIT_BUREAU_COMMANDS } from './commands/credit-bureau';
 import { CUSTOMER_COMMANDS } from './commands/customer';
 import { DAY_FIGURE_COMMANDS } from './commands/reports/day-figures';
 import { DELETION_COMMANDS } from './commands/deletion';
@@ -25,7 +26,9 @@ import { AUDIT_COMMANDS, OPERATOR_ACCOUNT_COMMANDS, REQUEST_COMMANDS } from './c
 import { PAYOUT_COMMANDS } from './commands/payout';
 import { PRODUCT_COMMANDS } from './commands/product';
 import { COMPLAINT_COMMANDS } from './commands/reports/complaint';
+import { REGULATOR_COMMANDS } from './commands/reports/regulator';
 import { REPORT_COMMANDS } from './commands/reports/report';
+import { RETENTION_COMMANDS } from './commands/retention';
 import { REVIEW_COMMANDS } from './commands/review';
 import { SESSION_COMMANDS } from './commands/session';
 import { TICKET_COMMANDS } from './commands/ticket';
@@ -38,9 +41,11 @@ export const OPERATOR_COMMANDS = {
   ...RECONCILE_COMMANDS,
   ...REPORT_COMMANDS,
   ...COMPLAINT_COMMANDS,
+  ...REGULATOR_COMMANDS,
   ...STATEMENT_COMMANDS,
   ...BOOKS_COMMANDS,
   ...IMPORT_COMMANDS,
+  ...CREDIT_BUREAU_COMMANDS,
   ...DAY_FIGURE_COMMANDS,
   ...CASE_COMMANDS,
   ...NOTE_COMMANDS,
@@ -51,6 +56,7 @@ export const OPERATOR_COMMANDS = {
   ...DISPUTE_COMMANDS,
   ...NUMBER_COMMANDS,
   ...DELETION_COMMANDS,
+  ...RETENTION_COMMANDS,
   ...COUPON_COMMANDS,
   ...CAMPAIGN_COMMANDS,
   ...LOAN_COMMANDS,

@@ -69,7 +69,10 @@ export const OperatorSession = z.object({
 });
 export type OperatorSessionBody = z.output<typeof OperatorSession>;
 
-/** What waits in the queues that the operator may open. Polled every few seconds, so it shows no data of a borrower. */
+/**
+ * Number of cases that wait in the queues that the operator may open. The console polls this answer every few seconds,
+ * so it contains no data of a borrower.
+ */
 export const QueueCounts = z.object({
   /** Time of the server. */
   now: z.iso.datetime(),
@@ -80,9 +83,9 @@ export const QueueCounts = z.object({
       /** Cases that have not missed the target of the queue. */
       within: z.int(),
       oldest: z.iso.datetime({ offset: true }),
-      /** Mark that differs after every change to the cases of the queue. */
+      /** Version mark that changes with the cases of the queue. */
       mark: z.string(),
-      /** Text that differs after every change to who has the cases: claims, owners, waits, escalations. */
+      /** Version mark that changes with the claims, owners, waits and escalations of the cases. */
       claims: z.string(),
     }),
   ),
@@ -96,7 +99,10 @@ export const QueueCounts = z.object({
   ),
   /** Number of notes that mention the operator and that the operator has not read. */
   mentions: z.int(),
-  /** Number of requests that the operator can approve: those of others whose command the operator's roles allow. */
+  /**
+   * Number of requests that the operator can approve: requests of other operators, for commands that the operator's
+   * roles allow.
+   */
   toApprove: z.int(),
 });
 export type QueueCountsBody = z.output<typeof QueueCounts>;

@@ -27,4 +27,13 @@ export const FILE_ROUTES = operations('operator', {
     answer: fileAnswer('image/jpeg', 'application/pdf', 'text/csv'),
     errors: [],
   },
+  viewBureauReport: {
+    method: 'GET',
+    path: '/bureau-report-views/{token}',
+    summary: 'Returns the file of a month for the credit bureau by an operator’s link',
+    access: 'public',
+    params: byToken,
+    answer: fileAnswer('text/csv'),
+    errors: [],
+  },
 });

@@ -20,7 +20,7 @@ interface Row {
 
 const next = (rows: readonly Row[], isSenior = false) => nextCase(rows, ({ claim }) => claim, isSenior)?.name;
 
-it('the next case is an own one, then an offered one, a free one, and one of others', () => {
+it('the next case is one of the operator’s own cases, then an offered case, then a free case, then a case of others', () => {
   const rows: Row[] = [
     { name: 'other', claim: { ...FREE, owner: 'ben' } },
     { name: 'free', claim: undefined },

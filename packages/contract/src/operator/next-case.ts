@@ -1,4 +1,4 @@
-/** Which case of a queue an operator gets next. */
+/** Rules for the case of a queue that an operator gets next. */
 import type { AnswerOf } from './command';
 import type { CASE_COMMANDS } from './commands/case';
 
@@ -9,7 +9,10 @@ export type CaseHolder = Pick<
   'claimedBy' | 'isMine' | 'owner' | 'isOwn' | 'offeredFrom' | 'waitsUntil' | 'escalated' | 'pending'
 >;
 
-/** Returns the place of a case among the next ones: own, offered, free, of others. Null: not for this operator. */
+/**
+ * Returns the rank of a case for this operator: 0 an own case, 1 an offered case, 2 a free case, 3 a case of others.
+ * Null if the operator cannot take the case now.
+ */
 function placeOf(claim: CaseHolder | undefined, isSenior: boolean): number | null {
   if (claim === undefined) return 2;
   if (claim.pending !== null || claim.waitsUntil !== null || (claim.escalated !== null && !isSenior))
@@ -20,7 +23,10 @@ function placeOf(claim: CaseHolder | undefined, isSenior: boolean): number | nul
   return claim.owner === null ? 2 : 3;
 }
 
-/** Returns the row of the next case, the first of several with the same place; undefined if none is for this operator. */
+/**
+ * Returns the row with the lowest rank, the first of several with the same rank; undefined if the operator can take no
+ * case.
+ */
 export const nextCase = <R>(
   rows: readonly R[],
   claimOf: (row: R) => CaseHolder | undefined,

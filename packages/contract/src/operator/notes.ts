@@ -1,6 +1,6 @@
 /**
- * What a note can be about, and which roles read and write such notes. The SQL function `note_roles` enforces the same
- * list.
+ * Kinds of objects that a note can be about, with the roles that read and write such notes. The SQL function
+ * `note_roles` enforces the same list.
  */
 import type { QueueName } from './queues';
 import { type OperatorRoleName, SECOND_OPERATORS } from './role';
@@ -38,7 +38,7 @@ export const NOTE_ROLES = {
 /** Most characters of a note. */
 export const NOTE_MAX = 2_000;
 
-/** Returns what a note on a case of the queue is about; null if its cases have no notes. */
+/** Returns the kind of object that a note on a case of this queue is about; null if the queue's cases have no notes. */
 export const noteAbout = (queue: QueueName): NoteAbout | null =>
   queue === 'appeals' ? 'applications' : (NOTED_QUEUES.find((each) => each === queue) ?? null);
 

@@ -33,7 +33,10 @@ export function mayRun(name: OperatorCommandName, roles: readonly OperatorRoleNa
 export const commandsOf = (roles: readonly OperatorRoleName[]): OperatorCommandName[] =>
   keysOf(OPERATOR_COMMANDS).filter((name) => mayRun(name, roles));
 
-/** Returns true if a form of the console runs the command. The others run in the terminal, or are parts of a page. */
+/**
+ * Returns true if the console has a form for the command. Other commands run in the terminal, or their answers are
+ * parts of a page.
+ */
 export function runsInForm(name: OperatorCommandName): boolean {
   const { terminalOnly, consoleOnly }: CommandShape = OPERATOR_COMMANDS[name];
   return terminalOnly === undefined && consoleOnly === undefined;

@@ -33,11 +33,11 @@ export const RESTRUCTURING_INSTALLMENTS: NumberRange = { from: 1, until: 24 };
  */
 export const NOTE_ROWS: NumberRange = { from: 1, until: 1_000 };
 
-/** Days after today on which an operator who goes away is back. */
+/** Days from today until an absent operator is back. */
 export const AWAY_DAYS: NumberRange = { from: 1, until: 365 };
 
-/** Expected loss of an exposure, in millionths of it. */
+/** Expected loss in parts per million of the exposure. */
 export const LOSS_RATE: NumberRange = { from: 0, until: 1_000_000 };
 
-/** Borrowers that a search compares at a time. */
+/** Number of borrowers whose names a search compares in one step. */
 export const SEARCH_ROWS: NumberRange = { from: 1, until: 2_000 };

@@ -2,7 +2,7 @@
 export const BUCKETS = ['current', 'late_1_30', 'late_31_60', 'late_61_90', 'late_over_90'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** Figures of one day: what happened on it, then what is late at its end. */
+/** Figures of one day: first the events of the day, then the late loans at its end. */
 export const DAY_FIGURES = [
   'disbursed',
   'due',
@@ -14,7 +14,28 @@ export const DAY_FIGURES = [
 ] as const;
 export type DayFigure = (typeof DAY_FIGURES)[number];
 
-/** What a loan that had principal outstanding at the opening is at the closing. */
+/** States at the end of the period of a loan that had principal outstanding at its start. */
 export const CLOSING_STATES = [...BUCKETS, 'paid_off', 'written_off', 'restructured'] as const;
+
+/** Figures of the regulator's report, in the order of the report. */
+export const REGULATOR_FIGURES = [
+  'granted',
+  'outstanding',
+  'past_due',
+  'charged',
+  'written_off',
+  'recovered',
+  'nominal_rate',
+  'effective_rate',
+  'late_penalty',
+  'total_cost',
+  'charges_paid',
+  'complaints_received',
+  'complaints_solved',
+  'complaints_in_time',
+  'complaints_late',
+  'branches',
+] as const;
+export type RegulatorFigure = (typeof REGULATOR_FIGURES)[number];
 
 export const GROUPINGS = ['all', 'product', 'term', 'borrower'] as const;

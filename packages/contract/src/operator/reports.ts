@@ -1,4 +1,7 @@
-/** What every report of the books has: the day that it is about, and the time up to which bookings count. */
+/**
+ * The two dates of every report of the books: the day that the report is about, and the time up to which bookings
+ * count.
+ */
 import * as z from 'zod';
 import { centavos, code, instant, manilaDay } from './answers';
 import { day, flag, moment } from './parameters';
@@ -23,7 +26,7 @@ export type ReportDates = z.output<typeof dates>;
 
 export const REPORT_REFUSALS = ['day_in_future', 'known_at_too_late'] as const;
 
-/** Part of a whole in ppm; null if the whole is zero. 1,000,000 is 100 %. */
+/** Share in parts per million, so 1,000,000 is 100 %; null if the total is zero. */
 export const share = z.int().nullable();
 
 /** Days past due of the portfolio at risk. */
@@ -35,28 +38,31 @@ export const FIRST_PAYMENT_DAYS = [7, 30] as const;
 /** Days past due after which a vintage counts a loan as late. */
 export const VINTAGE_DAYS = 30;
 
-/** Loans of a row: all, or those of one product, one term, or of new or returning borrowers. */
+/** Group of loans in a row: all loans, or the loans of one product, of one term, or of new or returning borrowers. */
 export const groupFields = { by: z.enum(GROUPINGS), value: z.string() };
 
-/** Figure of the report and the same figure of the ledger. Both are equal, or the books are wrong. */
+/** A figure as the report and as the ledger compute it. If the two differ, the books are wrong. */
 const check = z.object({ figure: z.string(), report: centavos, ledger: centavos });
 
 /** A journal that was booked after the day of its value date, or after the month of that day was closed. */
 const lateJournal = z.object({
   valueDate: manilaDay,
-  /** Day on which it counts in the books. */
+  /** Day on which the journal counts in the books. */
   bookDate: manilaDay,
   bookedAt: instant,
-  /** Order, or number of a manual journal. */
+  /** Order number, or number of a manual journal. */
   orderNo: z.string(),
   event: code('journal'),
-  /** Sum of its entries. */
+  /** Centavos that the journal debits, which equal the centavos that it credits. */
   amount: centavos,
   /** Change of the principal outstanding. */
   principal: centavos,
 });
 
-/** Answer of a report. `news`: what became known after the day, oldest first. `csv`: the file, if it was requested. */
+/**
+ * Answer of a report. `news`: journals that became known after the day, oldest first. `csv`: the file, if it was
+ * requested.
+ */
 export const datedReport = <S extends z.ZodRawShape>(shape: S) =>
   z.object({
     asOf: manilaDay,

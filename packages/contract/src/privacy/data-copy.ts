@@ -26,7 +26,10 @@ import { PHOTO_KINDS } from '../onboarding/photo';
 import { SECTIONS } from '../onboarding/questions';
 import { TICKET_TOPICS } from '../support/ticket';
 
-/** How the PDF shows a column. A list holds the codes, each of which has words. `machine`: only the JSON file has it. */
+/**
+ * Format of a column in the PDF. A list means a column of these codes, each of which has words. `machine`: the column
+ * is only in the JSON file.
+ */
 export type Shown =
   | 'text'
   | 'time'
@@ -263,5 +266,5 @@ type ValueOf<S extends Shown> = S extends readonly (infer C)[]
 export type DataCopyRow<P extends DataCopyPart = DataCopyPart> = {
   readonly [C in keyof DataCopy[P]]: DataCopy[P][C] extends Shown ? ValueOf<DataCopy[P][C]> | null : never;
 };
-/** Rows of every part, by column. */
+/** Rows of every part. The keys of a row are the names of its columns. */
 export type DataCopyRows = Readonly<Record<DataCopyPart, readonly Readonly<Record<string, unknown>>[]>>;

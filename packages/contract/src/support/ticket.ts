@@ -6,9 +6,15 @@ export const TICKET_TOPICS = ['app', 'loan', 'payment', 'complaint', 'collection
 export const TicketTopic = z.enum(TICKET_TOPICS, { error: 'choose_one' });
 export type TicketTopicName = z.infer<typeof TicketTopic>;
 
-/** Topics that are complaints, which stand in the complaint register with a deadline. `collection`: how the lender collects. */
+/**
+ * Topics that count as complaints. The complaint register lists them with a deadline. `collection`: the way in which
+ * the lender collects.
+ */
 export const COMPLAINT_TOPICS = ['complaint', 'collection'] as const satisfies readonly TicketTopicName[];
 export type ComplaintTopic = (typeof COMPLAINT_TOPICS)[number];
+
+export const isComplaint = (topic: TicketTopicName): boolean =>
+  COMPLAINT_TOPICS.some((each) => each === topic);
 
 /** Outcomes with which an operator answers a complaint. */
 export const COMPLAINT_OUTCOMES = ['upheld', 'partly_upheld', 'not_upheld'] as const;

@@ -1,4 +1,4 @@
-/** Words of what goes wrong with the operations. Today shows the number of each before them. */
+/** Words of the operational alerts. The page Today shows the number of cases before the words of each alert. */
 import type { Alert } from '@tulay/contract/operator/alerts';
 
 export const ALERT_WORDS = {

@@ -1,4 +1,4 @@
-/** Words of what happens without an operator: background jobs, ledger entries, and entries of the audit trail. */
+/** Words of background jobs, ledger entries, and entries of the audit trail. */
 import type { MessageTopic } from '@tulay/contract/inbox/message';
 import type { CodeOf } from '@tulay/contract/operator/codes';
 import type { privacy } from '../en/privacy-center';
@@ -27,6 +27,7 @@ export const JOB_WORDS = {
   'account.signed_in': 'Tell the borrower of a log-in',
   'account.deletion': 'Tell the borrower of the deletion request',
   'account.erased': 'Delete the files of an erased account',
+  'account.unused': 'Warn the borrower that the unused account will be erased',
   'account.number': 'Tell the borrower of the number change',
   'profile.reopened': 'Tell the borrower that a form is open',
   'privacy.export': 'Make a data copy',
@@ -107,6 +108,7 @@ export const AUDIT_WORDS = {
   sensitive_allowed: 'Agreed to the use of sensitive data',
   sensitive_withdrawn: 'Withdrew the consent to sensitive data',
   account_erased: 'Account erased',
+  retention_notified: 'Warned that the unused account will be erased',
   sessions_ended: 'Logged out a device',
   code_confirmed: 'Entered an OTP',
   photo_added: 'Photo added',
@@ -114,6 +116,7 @@ export const AUDIT_WORDS = {
   collection_call: 'Called about a late loan',
   collection_text: 'Texted about a late loan',
   collection_letter: 'Demand letter made',
+  bureau_reported: 'File for the credit bureau made',
   dispute_read: 'Dispute viewed',
   file_read: 'File viewed',
   photo_read: 'Photo viewed',
@@ -241,6 +244,7 @@ export const MESSAGE_WORDS = {
   deletion_scheduled: 'Account deletion scheduled',
   deletion_refused: 'Account deletion refused',
   deletion_withdrawn: 'Account deletion withdrawn',
+  account_unused: 'Erasure of the unused account announced',
   export_ready: 'Data copy ready',
   complaint_received: 'Complaint received',
   ticket_answered: 'Ticket answered',

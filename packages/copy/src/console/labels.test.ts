@@ -2,6 +2,7 @@ import { fieldsIn, shownAs } from '@tulay/contract/operator/answer-fields';
 import { type CommandShape, needsReason } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { REASON_MAX } from '@tulay/contract/operator/console';
+import { columnsOf, innerOf } from '@tulay/contract/operator/parameters';
 import { expect, test } from 'vitest';
 import { USUAL_REASONS } from './reasons';
 import { FIELD_LABELS, PARAMETER_LABELS } from './fields';
@@ -17,17 +18,24 @@ const PARAMETERS = COMMANDS.flatMap(([command, { parameters = {} }]) =>
 );
 const PROMPTS = COMMANDS.flatMap(([, { prompts = {} }]) => Object.keys(prompts));
 
-/** Fields with words of a person, names, numbers and addresses. Every other text is a code, and declares its list. */
+/**
+ * Text fields that hold free text, names, numbers or addresses. Every other text field holds a code, and declares the
+ * list of its codes.
+ */
 const PLAIN_TEXTS = [
   'account', // of the identity provider
   'answer',
+  'approvedBy',
   'author',
   'browser',
+  'bureauCode',
+  'bureauMessage',
   'by',
-  'channel', // name of the bank or e-wallet at the gateway
+  'channel', // name of the bank, e-wallet or remittance center
   'claimedBy',
   'closedBy',
   'closedLogInTicket',
+  'column', // of a file
   'command',
   'credentialId',
   'credentials',
@@ -102,26 +110,34 @@ const PLAIN_TEXTS = [
   'words',
 ];
 
-test('every field of an answer has a label, and every label a field', () => {
+test('every column of a parameter with several lines has a label', () => {
+  const columns = COMMANDS.flatMap(([, { parameters = {} }]) =>
+    Object.values(parameters).flatMap((schema) => columnsOf(innerOf(schema))),
+  );
+  expect(columns.length).toBeGreaterThan(0);
+  expect(columns.map(({ name }) => name).filter((name) => !Object.hasOwn(FIELD_LABELS, name))).toEqual([]);
+});
+
+test('every field of an answer has a label, and no label lacks a field', () => {
   const names = new Set(ANSWERS.map(({ name }) => name));
   expect([...names].filter((name) => !Object.hasOwn(FIELD_LABELS, name))).toEqual([]);
   expect(Object.keys(FIELD_LABELS).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('every parameter and question of a command has a label, and every label a parameter', () => {
+test('every parameter and question of a command has a label, and no label lacks a parameter', () => {
   const names = new Set([...PARAMETERS.map(({ name }) => name), ...PROMPTS]);
   expect([...names].filter((name) => !Object.hasOwn(PARAMETER_LABELS, name))).toEqual([]);
   expect(Object.keys(PARAMETER_LABELS).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('every code that a command takes or answers is on a list, which has words', () => {
+test('every code that a command takes or answers is on a list that has words for it', () => {
   const unlisted = [...ANSWERS, ...PARAMETERS].filter(
     ({ shown }) => shown.as === 'code' && shown.list === null,
   );
   expect(unlisted.map(({ command, name }) => `${command}: ${name}`)).toEqual([]);
 });
 
-test('a text in an answer is a person’s words, a name or a number, or declares its list of codes', () => {
+test('a text field of an answer holds free text, a name or a number, or declares the list of its codes', () => {
   const texts = ANSWERS.flatMap(({ command, name, shown }) => {
     const each = shown.as === 'list' ? shownAs(shown.element) : shown;
     return each.as === 'text' && !PLAIN_TEXTS.includes(name) ? [`${command}: ${name}`] : [];
@@ -141,12 +157,12 @@ test.each([
   expect(timelineWords(kind, what)).toBe(words);
 });
 
-test('a code of another party is spelled as words', () => {
+test('a code of another company is spelled as words', () => {
   expect(spelled('id_front_unclear')).toBe('ID front unclear');
   expect(spelled('PAYMENT.SUCCEEDED')).toBe('Payment succeeded');
 });
 
-test('a sentence about entries has the names of the accounts', () => {
+test('a sentence about ledger entries shows the names of the accounts instead of their codes', () => {
   expect(withAccountNames('Booked: debit write_off_expense, credit loan_receivable')).toBe(
     'Booked: debit Write-off expense, credit Loans receivable',
   );
@@ -158,11 +174,11 @@ test('no two commands have the same title, and no title is the name of the comma
   expect(titles.filter(([name, title]) => spelled(name) === title)).toEqual([]);
 });
 
-test('an entry of the audit trail that is no command is spelled as words', () => {
+test('the name of an audit trail entry that is no command is spelled as words', () => {
   expect(commandTitle('log in')).toBe('Log in');
 });
 
-test('a usual reason belongs to a command that needs a reason, and fits into its field', () => {
+test('every usual reason belongs to a command that needs a reason, and fits into the reason field', () => {
   const faults = Object.entries(USUAL_REASONS).filter(([name, reasons]) => {
     const command = COMMANDS.find(([each]) => each === name)?.[1];
     return !command || !needsReason(command) || reasons.some((reason) => reason.length > REASON_MAX);
@@ -170,7 +186,7 @@ test('a usual reason belongs to a command that needs a reason, and fits into its
   expect(faults).toEqual([]);
 });
 
-test('a sentence about a file has no command of the terminal', () => {
+test('a sentence about a file shows no terminal command', () => {
   expect(withoutTerminalHint('Evidence: OR 77001.jpg. Read it with `file open 01a2`.')).toBe(
     'Evidence: OR 77001.jpg.',
   );

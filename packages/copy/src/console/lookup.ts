@@ -1,4 +1,4 @@
-/** Words for what a command answers: labels of fields, codes, and entries of a customer's timeline. */
+/** Words for the answers of commands: labels of fields, words of codes, and events of a customer's timeline. */
 import { DeviceView } from '@tulay/contract/auth/session';
 import { type CodeList, listOf } from '@tulay/contract/operator/codes';
 import type { TIMELINE_KINDS } from '@tulay/contract/operator/customers';
@@ -10,7 +10,10 @@ import { AUDIT_WORDS, MESSAGE_WORDS } from './events';
 import { FIELD_LABELS, PARAMETER_LABELS } from './fields';
 import { ANSWER_WORDS, INPUT_LABELS, INPUT_WORDS, QUESTION_LABELS } from './score';
 
-/** Spells a code such as `id_front_unclear` or `idType` as words. It serves codes of other parties, which are on no list. */
+/**
+ * Spells a code such as `id_front_unclear` or `idType` as words. Used for codes of other companies, which are on no
+ * list of ours.
+ */
 export function spelled(code: string): string {
   const words = code
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -49,7 +52,7 @@ const TERMINAL_HINT = / Read it with `[^`]+`\./g;
 /** Returns a sentence of the server without the command that opens a file in the terminal. The console has a button for it. */
 export const withoutTerminalHint = (sentence: string): string => sentence.replaceAll(TERMINAL_HINT, '');
 
-/** Returns the words of one of these codes: of the list that has them all. */
+/** Returns the words of a code. @param codes the possible codes, by which the list of words is found. */
 export const optionWords = (codes: readonly string[], code: string): string => codeWords(listOf(codes), code);
 
 /** Returns the name of a device that is stored as `chrome android`. */
@@ -61,7 +64,7 @@ export function deviceWords(device: string): string {
 
 type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Returns the words of what happened in an entry of a customer's timeline. */
+/** Returns the words of an event in a customer's timeline. */
 export function timelineWords(kind: TimelineKind, what: string): string {
   switch (kind) {
     case 'action':
@@ -83,7 +86,7 @@ export function timelineWords(kind: TimelineKind, what: string): string {
   }
 }
 
-/** Words of a payout: its purpose and its state. */
+/** Returns the words of a payout: its purpose and its state. */
 function payoutWords(what: string): string {
   const [purpose = '', status = ''] = what.split(' ');
   return `${codeWords('payoutPurpose', purpose)}: ${codeWords('payout', status).toLowerCase()}`;
@@ -102,5 +105,5 @@ export function inputWords(name: string, value: string): string {
 export const questionLabel = (section: string, name: string): string =>
   inTable(QUESTION_LABELS[section] ?? {}, name);
 
-/** Returns an answer of a form: the words of a chosen one, or what was typed. */
+/** Returns an answer of a form: the words of a choice, or the typed text. */
 export const answerWords = (name: string, value: string): string => ANSWER_WORDS[name]?.[value] ?? value;

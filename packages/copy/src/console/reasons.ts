@@ -1,4 +1,7 @@
-/** Usual reasons of commands that close a case. The form offers them, and the operator may write another one. */
+/**
+ * Usual reasons of commands that close a case. The form offers these reasons, and the operator may write another
+ * reason.
+ */
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
 
 export const USUAL_REASONS: Readonly<Partial<Record<OperatorCommandName, readonly string[]>>> = {

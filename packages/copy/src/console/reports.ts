@@ -6,11 +6,25 @@ export const REPORT_WORDS = {
   tabs: {
     'report outstanding': 'Outstanding',
     'report par': 'At risk',
-    'report due': 'Due and collected',
+    'report due-collected': 'Due and collected',
     'report roll-rates': 'Roll rates',
     'report vintages': 'Vintages',
-    'report first-payment': 'First payment',
+    'report first-payment-default': 'First payment',
+    'report yield': 'Yield and loss',
+    'report collections': 'Collections',
   },
+  chart: {
+    'report outstanding': 'Chart: disbursed principal by what became of it',
+    'report par': 'Chart: outstanding principal by days past due',
+    'report due-collected': 'Chart: due principal by when it was paid',
+    'report roll-rates': 'Chart: where the principal of each bucket ended',
+    'report vintages': 'Chart: share that became over 30 days late, by months since disbursement',
+    'report first-payment-default': 'Chart: share of loans whose first payment failed',
+    'report collections': 'Chart: outstanding principal of late loans by days past due',
+    'report yield': 'Chart: income and losses of each product as a share of its average principal',
+  },
+  age: (months: number) => `Month ${months}`,
+  afterDue: (days: number) => `${days} days after due`,
   asOf: 'Day of the report',
   asOfHint: 'Empty: today',
   knownAt: 'Known at, Manila time',
@@ -45,7 +59,6 @@ export const REPORT_WORDS = {
     borrower: 'Borrowers',
   } satisfies Record<(typeof GROUPINGS)[number], string>,
   borrowers: { new: 'new', returning: 'returning' },
-  term: (count: string, unit: string) => `${count} ${unit}${count === '1' ? '' : 's'}`,
   states: {
     current: 'Current',
     late_1_30: '1–30 days',
@@ -97,14 +110,28 @@ export const REPORT_WORDS = {
     credits: 'Credits',
     balance: 'Balance',
     sum: 'Sum',
+    interest: 'Interest',
+    fees: 'Fees',
+    lateFees: 'Late fees',
+    averageOutstanding: 'Average outstanding',
+    yield: 'Yield',
+    lostAmount: 'Lost',
+    lossShare: 'Loss',
   },
   losses: (from: string, to: string, written: string, average: string, percent: string) =>
     `Written off from ${from} to ${to}: ${written}, which is ${percent} of ${average} outstanding on average.`,
+  promises: ({ kept, partial, broken }: { kept: number; partial: number; broken: number }, rate: string) =>
+    `Promises kept by number: ${rate} (${kept} kept, ${partial} partial, ${broken} broken).`,
+  promisedAmount: (rate: string, paid: string, promised: string) =>
+    `Promises kept by amount: ${rate} (${paid} of ${promised}).`,
+  promisesReversed: (count: number) => `Reversed since: ${count}.`,
+  contacts: ({ calls, texts, letters }: { calls: number; texts: number; letters: number }) =>
+    `Contacts: ${calls} calls, ${texts} texts, ${letters} letters.`,
   period: (from: string, to: string) => `From ${from} to ${to}.`,
   newLoans: (count: number, amount: string) =>
     `New loans in the period: ${count}, with ${amount} outstanding at its end.`,
   definitions: {
-    'ledger trial-balance': [
+    'report trial-balance': [
       'Entries count by their day in the books, up to the day, if they were booked up to the time. The balances sum to zero.',
       'The day in the books is the value date. It is later if the month of the value date was closed when the entry was booked.',
     ],
@@ -137,7 +164,7 @@ export const REPORT_WORDS = {
       '“Or restructured” adds restructured loans with fewer days past due.',
       'Written off: principal written off in the period, without recoveries.',
     ],
-    'report due': [
+    'report due-collected': [
       'Due: principal of the installments that fall due in the period. Canceled loans owe none.',
       'Due = paid before + on time + late + after the period + unpaid.',
       'Arrears and advance: collected in the period for installments due before or after it.',
@@ -153,9 +180,21 @@ export const REPORT_WORDS = {
       'Lost: principal written off minus recoveries ÷ disbursed.',
       'Months are counted from the disbursement of each loan. A month is blank until all loans have it.',
     ],
-    'report first-payment': [
+    'report first-payment-default': [
       'Loans: those whose first due date was at least 7 or 30 days ago, without canceled ones.',
       'Defaulted: any part of the first installment was unpaid 7 or 30 days after its due date.',
+    ],
+    'report yield': [
+      'Interest, fees and late fees: entries of the period in the books, accruals included, as in the income statement.',
+      'Average outstanding: principal outstanding at the end of each day of the period, on average.',
+      'Yield: interest, fees and late fees ÷ average outstanding, for the period and not for a year.',
+      'Lost: written off less recoveries. Loss: lost ÷ average outstanding.',
+    ],
+    'report collections': [
+      'Outstanding: principal of the loans that are so many days past due at the end of the day.',
+      'Promises: those whose day is in the period. Kept: the money reached the amount; partial: some came; broken: none. Others do not count.',
+      'By number: kept ÷ (kept + partial + broken). By amount: Σ min(received, promised) ÷ Σ promised.',
+      'Contacts: calls, texts and letters that operators began in the period.',
     ],
   },
 } as const;

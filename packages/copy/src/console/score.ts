@@ -42,7 +42,7 @@ export const INPUT_WORDS = {
 /** Labels of the questions, by form. */
 export const QUESTION_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = dataCopy.answers;
 
-/** Words of chosen answers, by question. */
+/** Words of the choices, by question. */
 export const ANSWER_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...options,
   kind: { bank: 'Bank account', wallet: 'E-wallet', remittance: 'Remittance center' },

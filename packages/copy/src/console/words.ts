@@ -127,6 +127,7 @@ export const CONSOLE_WORDS = {
   case: {
     claimed: (who: string, until: string) => `${who} works on it until ${until}`,
     yours: (until: string) => `Yours until ${until}`,
+    person: (number: number) => `Person ${number}:`,
     claim: 'Claim',
     release: 'Release',
     takeOver: 'Take over',
@@ -164,7 +165,8 @@ export const CONSOLE_WORDS = {
   },
   form: {
     reason: 'Reason',
-    reasonHint: 'Kept with the command. The borrower sees that their data was opened, and why.',
+    reasonHint: 'Kept in the audit trail.',
+    personalReasonHint: 'Kept in the audit trail. The borrower sees that their data was opened, and why.',
     reasonNeeded: 'Write a reason.',
     usualReasons: 'Usual reasons',
     preview: 'Show the effect',
@@ -175,11 +177,16 @@ export const CONSOLE_WORDS = {
     alone: 'No second operator has to approve this.',
     requested: (ticket: string, until: string) => `${ticket} waits for a second operator until ${until}.`,
     done: 'Done',
+    download: 'Save the file',
     show: 'Show',
     repeat: 'Another',
     yes: 'Yes',
     no: 'No',
     choose: 'Choose',
+    line: (label: string, number: number) => `${label} of line ${number}`,
+    addLine: 'Add a line',
+    dropLine: (number: number) => `Delete line ${number}`,
+    dropShort: 'Delete',
     optional: 'optional',
     terminalOnly: 'In the terminal only',
     onApprovals: 'On the page Approvals',
@@ -375,6 +382,15 @@ export const CONSOLE_WORDS = {
   alerts: {
     title: 'What goes wrong now',
     none: 'Nothing is wrong with the operations.',
+  },
+  unknownPage: {
+    title: 'This page does not exist',
+    hint: 'The address has a typing error, or the page has moved.',
+  },
+  brokenPage: {
+    title: 'This page could not be shown',
+    hint: 'Load it again. If it fails again, tell an admin. What you saved is kept.',
+    again: 'Load again',
   },
   noPermission: {
     title: 'Your roles do not open this page',

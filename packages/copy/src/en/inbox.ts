@@ -201,7 +201,7 @@ export const inbox = {
     },
     deletion_held: {
       title: 'Account deletion on hold',
-      body: 'You still have a balance. Ticket {ticket} continues automatically once it’s settled.',
+      body: 'You still have a balance, or the law makes us keep your data for now. Ticket {ticket} continues automatically after that.',
     },
     deletion_scheduled: {
       title: 'Your account will be deleted',
@@ -214,6 +214,10 @@ export const inbox = {
     deletion_withdrawn: {
       title: 'You keep your account',
       body: 'You canceled ticket {ticket}. Nothing was deleted.',
+    },
+    account_unused: {
+      title: 'Your account was about to be deleted',
+      body: 'On {date}, because you had not used it for a long time. You logged in, so it stays.',
     },
     number_asked: {
       title: 'Number change requested',

@@ -42,7 +42,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Your face and other sensitive data',
       paragraphs: [
-        'Your face, birth date, civil status, education and ID number are sensitive. We ask for your consent to use them with a separate tick, before the first form, to confirm it is you and to decide on your loan, and for nothing else. You may withdraw it in the privacy center, except while they decide an application. Then we collect no more of it and decide no application until you agree again; what we have stays until you delete your account.',
+        'Your face, birth date, civil status, education and ID number are sensitive. We ask for your consent to use them with a separate tick, before the first form, to confirm it is you and to decide on your loan, and for nothing else. You may withdraw it in the privacy center, except while they decide an application. Then we collect no more of it and decide no application until you agree again; what we have stays until your account is deleted.',
         'The face check compares pictures of your face with your ID. You start it yourself. You may skip the camera: then a person compares your photos instead.',
       ],
     },
@@ -75,7 +75,9 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       heading: 'How long we keep it',
       paragraphs: [
         'OTPs: a day after they expire. Pictures of the face check: until they are compared. Copies of your data: 7 days. Approximate location: 30 days. Record of sent texts: 30 days. Recognized devices: 180 days. A log-in that is not used: 30 days.',
-        'Application, ID, photos, contacts, messages and tickets: until you delete your account. If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Encrypted backups keep deleted data for at most five more weeks.',
+        'Application, ID, photos, contacts, messages and tickets: until you delete your account, or we delete it because you no longer use it. We do that at most 180 days after your last log-in or application if you never had a loan, at most 365 days after it if you were not approved, and five to six years after your last loan or log-in if you borrowed.',
+        'We text you 30 days before we delete an unused account. Log in, and it stays. We wait while you owe us money or we owe you, while an application, ticket or dispute is open, and while a court or the law requires the data.',
+        'If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Encrypted backups keep deleted data for at most five more weeks.',
         'If an emergency contact opts out, we keep a code made from that number, so that nobody can add it again.',
       ],
     },

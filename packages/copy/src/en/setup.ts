@@ -114,7 +114,7 @@ export const setup = {
     },
     states: {
       requested: 'A person will answer.',
-      held: 'On hold until you have no balance. Then it continues automatically.',
+      held: 'On hold while you have a balance, or while the law makes us keep your data. Then it continues automatically.',
       scheduled: 'Your data will be deleted.',
       completed: 'Your data was deleted.',
       withdrawn: 'You changed your mind. You keep your account.',

@@ -122,6 +122,8 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: your account now uses this number, ticket ${ticket}. Please log in with it.`,
   numberLost: ({ brand, hotline }) =>
     `${brand}: someone else has your number now, so we text it no more. Change it in Settings, or call ${hotline}.`,
+  accountUnused: ({ brand, date }) =>
+    `${brand}: you have not used your account for a long time, so we delete it on ${day(date)}. To keep it, log in to the app before then.`,
   accountErased: ({ brand }) =>
     `${brand}: your account is deleted. We keep only what the law requires. Thank you and goodbye.`,
   loanSettled: ({ brand, amount }) =>

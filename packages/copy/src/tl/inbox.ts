@@ -200,7 +200,7 @@ export const inbox = {
     },
     deletion_held: {
       title: 'Naka-hold ang pag-delete ng account',
-      body: 'May balanse ka pa. Kusang tutuloy ang ticket {ticket} kapag bayad na.',
+      body: 'May balanse ka pa, o hinihingi ng batas na itago muna ang data mo. Kusang tutuloy ang ticket {ticket} pagkatapos.',
     },
     deletion_scheduled: {
       title: 'Ide-delete ang account mo',
@@ -213,6 +213,10 @@ export const inbox = {
     deletion_withdrawn: {
       title: 'Nandito pa rin ang account mo',
       body: 'Kinansela mo ang ticket {ticket}. Walang nabura.',
+    },
+    account_unused: {
+      title: 'Muntik nang ma-delete ang account mo',
+      body: 'Sa {date} sana, dahil matagal mo itong hindi ginamit. Nag-log in ka, kaya mananatili ito.',
     },
     number_asked: {
       title: 'May request na magpalit ng number',

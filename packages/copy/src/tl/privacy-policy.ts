@@ -42,7 +42,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Ang mukha mo at iba pang sensitibong data',
       paragraphs: [
-        'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Hiwalay na check ang hinihingi namin bago ang unang form, para magamit ang mga iyon sa pag-confirm na ikaw ito at sa pagdesisyon sa loan mo, at hindi sa iba. Puwede mo itong bawiin sa privacy center, maliban habang dinedesisyunan ang application mo. Pagkatapos, wala na kaming kukuning ganoong data at hindi kami magdedesisyon ng application hanggang pumayag ka ulit; ang nasa amin na ay mananatili hanggang i-delete mo ang account mo.',
+        'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Hiwalay na check ang hinihingi namin bago ang unang form, para magamit ang mga iyon sa pag-confirm na ikaw ito at sa pagdesisyon sa loan mo, at hindi sa iba. Puwede mo itong bawiin sa privacy center, maliban habang dinedesisyunan ang application mo. Pagkatapos, wala na kaming kukuning ganoong data at hindi kami magdedesisyon ng application hanggang pumayag ka ulit; ang nasa amin na ay mananatili hanggang ma-delete ang account mo.',
         'Ikinukumpara ng face check ang mga picture ng mukha mo sa ID mo. Ikaw ang magsisimula nito. Puwedeng walang camera: tao na ang magkukumpara ng mga photo mo.',
       ],
     },
@@ -75,7 +75,9 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       heading: 'Gaano katagal namin ito itinatago',
       paragraphs: [
         'OTP: isang araw pagka-expire. Mga picture ng face check: hanggang maikumpara. Kopya ng data mo: 7 araw. Tinatayang lokasyon: 30 araw. Record ng mga ipinadalang text: 30 araw. Mga kilalang device: 180 araw. Pag-log in na hindi ginagamit: 30 araw.',
-        'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account. Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Hanggang limang linggo pa ang na-delete na data sa mga naka-encrypt na backup.',
+        'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account, o i-delete namin ito dahil hindi mo na ginagamit. Hindi lalampas sa 180 araw pagkatapos ng huling log-in o application kung hindi ka nag-loan, hindi lalampas sa 365 araw kung hindi ka na-approve, at lima hanggang anim na taon pagkatapos ng huling loan o log-in kung nag-loan ka.',
+        'Nagte-text kami 30 araw bago i-delete ang account na hindi ginagamit. Mag-log in, at mananatili ito. Naghihintay kami habang may utang ka sa amin o kami sa iyo, habang may bukas na application, ticket o dispute, at habang hinihingi ng korte o batas ang data.',
+        'Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Hanggang limang linggo pa ang na-delete na data sa mga naka-encrypt na backup.',
         'Kapag umalis ang emergency contact, may itinatago kaming code na gawa sa number niya, para hindi na ito mailista ulit.',
       ],
     },

@@ -50,8 +50,9 @@ export function applyPayment(loan: LoanSnapshot, amount: Centavos): LoanSnapshot
 }
 
 /**
- * Allocates a payment of the lender like one of the borrower. The rest is credit: the borrower paid it too, for example
- * by paying a checkout twice on one day, and would otherwise lose the coupon without its value.
+ * Allocates a payment of the lender, such as a coupon, like a payment of the borrower. What exceeds the debt becomes
+ * credit. Otherwise a borrower who, for example, paid a checkout twice on one day would use up the coupon and get
+ * nothing for it.
  */
 export function applyLenderPayment(
   loan: LoanSnapshot,
@@ -204,7 +205,10 @@ function pay(
   return { after, rest };
 }
 
-/** Takes up to `rest` of each kind from the installments in order, and reduces `rest` by it. */
+/**
+ * Takes at most the amount in `rest` of each kind from the installments, in order, and subtracts what was taken from
+ * `rest`.
+ */
 function takeByKind(
   from: readonly Components[],
   rest: { -readonly [K in keyof Components]: Centavos },

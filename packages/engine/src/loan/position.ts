@@ -120,6 +120,25 @@ export function positionOf(loan: LoanSnapshot): LoanPosition {
 }
 
 /**
+ * Returns the reported days past due of an open loan, and whether it is watched as restructured: the same as its position, in a
+ * fraction of the time.
+ * @param owed what each installment owes on the snapshot's day
+ */
+export function lateness(
+  loan: LoanSnapshot,
+  owed: readonly Components[],
+): { readonly daysPastDue: number; readonly isRestructured: boolean } {
+  if (loan.restructured !== null) {
+    const { reportedDaysPastDue, restructured } = positionOf(loan);
+    return { daysPastDue: reportedDaysPastDue, isRestructured: restructured !== null };
+  }
+  const days = loan.installments.map((each, i) =>
+    daysPastDueOf(each, totalOf(owed[i] ?? ZERO) > 0, loan.date),
+  );
+  return { daysPastDue: Math.max(0, ...days), isRestructured: false };
+}
+
+/**
  * Returns the amount of a payment reminder: the amount due without its disputed and pending parts. Zero means no
  * reminder.
  */

@@ -151,8 +151,8 @@ function eventsOf(facts: LoanFacts): DatedEvent[] {
 }
 
 /**
- * Moves the facts that the figures of an extension, a restructuring or a settlement offer include in front of it. Extensions,
- * restructurings and offers keep the order in which they were granted.
+ * Puts each extension, restructuring and settlement offer after the facts of its day that its figures already include.
+ * Extensions, restructurings and offers keep the order in which they were granted.
  */
 function inPricedOrder(
   events: DatedEvent[],

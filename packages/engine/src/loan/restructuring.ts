@@ -47,7 +47,8 @@ export function applyRestructuring(loan: LoanSnapshot, fact: RestructuringFact):
   const after = isOpen ? withoutPlan(loan, waived) : loan;
   const rows = rowsOf(after, fact, settled.principal);
   const plan = withCharges(rows, settled).map((each) => ({ ...each, isReplaced: !isOpen }));
-  // An unused plan of a settled loan keeps its places, so that excused installments have the same index in every replay.
+  // The installments of a plan that a settled loan does not use stay in the list, so that every installment has the
+  // same index in each replay.
   if (!isOpen) return { ...loan, installments: [...loan.installments, ...plan] };
 
   const interest = sum(rows.map((row) => row.interest));
@@ -112,7 +113,7 @@ function rowsOf(loan: LoanSnapshot, fact: RestructuringFact, principal: Centavos
   const used = interestAccrued(loan) + penaltyUsed(loan);
   const room = roomForInterest(loan.facts, loan.caps, loan.extensionCharges) - used;
   if (interest <= room) return rows;
-  // Each installment is rounded, so two centavos of each stay free.
+  // Reserves two centavos per installment, because the amounts of each installment are rounded.
   const lawful = Math.max(0, room - 2 * rows.length);
   const dailyRate = Math.max(0, mulDiv(fact.dailyRate, lawful, interest) - 1);
   return rowsAt(loan, fact, { principal, dailyRate });

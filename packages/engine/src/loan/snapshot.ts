@@ -233,7 +233,7 @@ function accrueSpan(loan: LoanSnapshot, to: ManilaDate): LoanSnapshot {
   const expected = loan.pendingAmount + loan.believedAmount;
   const covered =
     expected > 0 ? allocateInOrder(owedNow(loan), expected, ['fees', 'interest', 'principal']).parts : [];
-  const excused = excusedOn(loan, addDays(loan.date, 1));
+  const excused = loan.excused.length === 0 ? undefined : excusedOn(loan, addDays(loan.date, 1));
   const owed = excused === undefined ? [] : owedNow(loan);
   const isFuture = ({ plan, isReplaced }: InstallmentSnapshot): boolean =>
     !isReplaced && plan.dueDate > loan.date;

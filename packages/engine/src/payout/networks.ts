@@ -22,13 +22,13 @@ interface Network {
 }
 
 export const PAYOUT_NETWORKS = {
-  /** ₱50,000 a transfer by the rules of the network. */
+  /** ₱50,000 per transfer by the rules of the network. */
   instapay: { name: 'InstaPay', maxAmount: 5_000_000, arrival: 'soon' },
   /** The gateways carry at most ₱10,000,000 per transfer. The network has no limit. */
   pesonet: { name: 'PESONet', maxAmount: 1_000_000_000, arrival: 'banking_day' },
   /** Cash at a remittance center: ₱40,000 a pickup, less at some of them. */
   pickup: { name: 'Cash pickup', maxAmount: 4_000_000, arrival: 'soon' },
-  /** ₹500,000 a transfer, at any hour. */
+  /** ₹500,000 per transfer, at any hour. */
   imps: { name: 'IMPS', maxAmount: 50_000_000, arrival: 'soon' },
 } as const satisfies Record<string, Network>;
 

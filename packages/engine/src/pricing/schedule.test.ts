@@ -19,7 +19,7 @@ describe('known schedules', () => {
     expect(rows.map((row) => row.principal + row.interest)).toEqual([1743, 1743, 1743, 1743, 1743, 1747]);
   });
 
-  test('the annuity of 1,000.00 at 12% a year, 30/360, over twelve months is 88.85 a month', () => {
+  test('the annuity of 1,000.00 at 12% per year, 30/360, over twelve months is 88.85 per month', () => {
     const rows = amortize({
       principal: 100_000,
       startDate: '2026-01-01',

@@ -232,7 +232,7 @@ describe('a new due date', () => {
     expect(position(facts, '2026-07-27')).toMatchObject({ daysPastDue: 0, payoff: { total: 518_000 } });
   });
 
-  test('the total cost with a later due date includes the fees that the installments still spread', () => {
+  test('the total cost with a later due date includes the fees that are spread over the installments', () => {
     const terms = { ...TERMS, dailyRate: 1_000, serviceFeeRate: 5_000, feeTiming: 'spread' } as const;
     const term = { unit: 'month', count: 3 } as const;
     const facts = factsOf(lawfulQuote({ principal: 600_000, term, terms, startDate: '2027-01-31' }));

@@ -73,8 +73,8 @@ export function costOf(facts: LoanFacts, asOf: ManilaDate): Centavos {
 }
 
 /**
- * Returns the payments of each day without penalty. Payments by coupons count too, so that the rate is never
- * understated.
+ * Returns what was paid on each day, without the penalties paid. Payments by coupons count too, so that the rate is
+ * never understated.
  */
 function paidFlows(facts: LoanFacts, asOf: ManilaDate): DatedFlow[] {
   let before = 0;

@@ -33,7 +33,7 @@ export function captchaPainter(draw: Draw = secureDraw): CaptchaPainter {
   return { paint: async (text) => paint(text, draw) };
 }
 
-/** Draws all strokes in one ink, because a second color would separate the lines from the letters. */
+/** Draws all strokes in one ink, because a second color would separate the line from the letters. */
 function paint(text: string, draw: Draw): Promise<Buffer> {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
@@ -43,7 +43,7 @@ function paint(text: string, draw: Draw): Promise<Buffer> {
   pen.fillStyle = ink;
   pen.strokeStyle = ink;
   letters(pen, text, draw);
-  lines(pen, draw);
+  line(pen, draw);
   const { data } = pen.getImageData(0, 0, WIDTH, HEIGHT);
   const raw = { width: WIDTH, height: HEIGHT, channels: 4 } as const;
   return sharp(warp(data, draw), { raw })
@@ -75,25 +75,18 @@ const measured = (pen: SKRSContext2D, letter: string, draw: Draw): number =>
   Math.min(1.6, draw(52, 57) / pen.measureText(letter).width);
 
 /**
- * Draws two lines across the letters, each as wide as a thin stroke: one between the top and the bottom, and one along
- * either of them.
+ * Draws a line across the letters, as wide as a thin stroke, from the top to the bottom or from the bottom to the top. A second line
+ * along the top or the bottom is left out: it closes open letters, and people then read one captcha in three wrong.
  */
-function lines(pen: SKRSContext2D, draw: Draw): void {
+function line(pen: SKRSContext2D, draw: Draw): void {
   const top = () => draw(14, 34);
   const bottom = () => draw(HEIGHT - 34, HEIGHT - 14);
   const [from, to] = draw(0, 1) === 0 ? [top, bottom] : [bottom, top];
-  const side = draw(0, 1) === 0 ? from : to;
-  for (const heights of [
-    [from, from, to, to],
-    [side, side, side, side],
-  ]) {
-    const [first = 0, second = 0, third = 0, last = 0] = heights.map((height) => height());
-    pen.lineWidth = draw(4, 7);
-    pen.beginPath();
-    pen.moveTo(draw(-10, 30), first);
-    pen.bezierCurveTo(WIDTH / 3, second, (2 * WIDTH) / 3, third, WIDTH - draw(-10, 30), last);
-    pen.stroke();
-  }
+  pen.lineWidth = draw(4, 7);
+  pen.beginPath();
+  pen.moveTo(draw(-10, 30), from());
+  pen.bezierCurveTo(WIDTH / 3, from(), (2 * WIDTH) / 3, to(), WIDTH - draw(-10, 30), to());
+  pen.stroke();
 }
 
 /** Bends the picture by waves about as long as a letter, so that each letter is bent differently. */

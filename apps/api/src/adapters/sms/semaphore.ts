@@ -1,5 +1,5 @@
 /**
- * SMS by Semaphore (`POST /api/v4/messages`, 120 a minute; OTPs by `/api/v4/priority`, without a limit, at two credits). It has no
+ * SMS by Semaphore (`POST /api/v4/messages`, 120 per minute; OTPs by `/api/v4/priority`, without a limit, at two credits). It has no
  * references, so after a lost response its list of messages is searched. It silently drops texts that begin with TEST. It
  * reports refusals by field name under any status: 200 for an unapproved sender name, 500 for an account without credit.
  */

@@ -10,7 +10,10 @@ import type { ProviderLink } from '../http/provider-link';
 import { API_VERSION, checkoutOf, paymentRequestOf, xenditCheckout } from './checkout-object';
 import { XENDIT } from './client';
 
-/** Returns Xendit's code of a channel; null if it lacks the channel, and for no channel, because it has no page with a choice. */
+/**
+ * Returns Xendit's code of a channel. Null if Xendit lacks the channel. Null also without a channel, because Xendit has
+ * no page on which the payer could choose one.
+ */
 const codeOf = (channel: string | null | undefined): string | null =>
   channel == null ? null : gatewayCode(XENDIT, channel);
 

@@ -1,4 +1,4 @@
-/** Starts the console of a stack, and works at it as an operator. */
+/** Starts the console of a stack, and sends requests to it as an operator. */
 import type { CommandReply } from '@tulay/contract/operator/console';
 import { commandPath } from '@tulay/contract/operator/command';
 import type { Result } from '@tulay/engine/result';

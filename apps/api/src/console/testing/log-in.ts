@@ -4,11 +4,11 @@ import { CALLBACK_PATH, LOG_IN_PATH } from '@tulay/contract/operator/console';
 const MOST_REDIRECTS = 10;
 
 export interface Walk {
-  /** Address with which the provider sends the browser back. */
+  /** Address to which the provider sends the browser back. */
   readonly callback: string;
   /** The console's cookies of the browser. */
   readonly cookie: string;
-  /** The console's answer to the callback. If the log-in stops before the callback, the answer before it. */
+  /** The console's response to the callback. If the log-in stops before the callback, the last response before it. */
   readonly end: Response;
 }
 

@@ -11,8 +11,8 @@ export interface TestPasskey {
   /** The new passkey as the browser returns it. */
   readonly attestation: string;
   /**
-   * Signs a statement. @param origin the page that asks for the signature. @param isVerified whether the authenticator checks
-   * who uses it.
+   * Signs a statement. @param origin origin of the page that requests the signature. @param isVerified whether the
+   * authenticator verifies the user.
    */
   sign(
     statement: string,
@@ -26,7 +26,7 @@ export interface TestPasskey {
   };
 }
 
-/** @param of.isVerified whether the authenticator checks who creates the passkey. */
+/** Creates a passkey. @param of.isVerified whether the authenticator verifies the user. */
 export function createPasskey(origin: string, { isVerified = true } = {}): TestPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -126,7 +126,13 @@ export const ACCOUNT_COMMANDS = {
     operators: { roles: ['support'], approval: { rule: 'unless_refused' }, relative: ['eraseOn'] },
   }),
   account_erase: event({
-    input: { requestId: uuid, documentsUntil: optional(date), auditId: uuid, outboxId: uuid },
+    input: {
+      /** Id of the borrower's deletion request; null if the account is erased because nobody used it. */
+      requestId: optional(uuid),
+      documentsUntil: optional(date),
+      auditId: uuid,
+      outboxId: uuid,
+    },
     refusals: ['already', 'deletion_owing'],
     operators: null,
   }),

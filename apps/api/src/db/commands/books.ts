@@ -80,6 +80,29 @@ export const BOOKS_COMMANDS = {
     answer: integer,
     operators: null,
   }),
+  accrual_plans_store: value({
+    subject: 'day',
+    input: {
+      plans: z.array(
+        z.object({
+          customer: uuid,
+          order: uuid,
+          product: text,
+          version: integer,
+          form: integer,
+          firstDay: date,
+          lastDay: date,
+          states: text,
+          interest: text,
+          lateFees: text,
+          exposure: text,
+          charged: optional(text),
+        }),
+      ),
+    },
+    answer: integer,
+    operators: null,
+  }),
   loss_rates: global({
     input: {},
     refusals: [],

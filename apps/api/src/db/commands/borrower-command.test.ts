@@ -78,7 +78,7 @@ describe('the rights to call a borrower’s command', () => {
     APPROVER_LOGIN_ROLE,
   ];
 
-  it('no role of an operator calls the commands of borrowers through it', async () => {
+  it('no operator role can call a borrower’s command through borrower_command', async () => {
     for (const role of roles) {
       await owner.query(`grant ${role} to tulay with inherit false, set true`);
       for (const name of ['order_sign', 'loan_event_record'])
@@ -86,7 +86,7 @@ describe('the rights to call a borrower’s command', () => {
     }
   });
 
-  it('an operator’s form of it calls only operator functions', async () => {
+  it('the operators’ form of borrower_command calls only operator functions', async () => {
     const names = operatorFunctions.filter(({ subject }) => subject === 'borrower').map(({ name }) => name);
     const others = borrowerCommands.filter((name) => !names.includes(name));
     expect(others.length).toBeGreaterThan(20);

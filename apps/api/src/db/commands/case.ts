@@ -48,7 +48,7 @@ export const CASE_COMMANDS = {
           version: text,
         }),
       ),
-      /** Position after the last row; null on the last page. */
+      /** Position after the last row of the page; null on the last page. */
       next: optional(json),
       total: integer,
     },
@@ -71,6 +71,12 @@ export const CASE_COMMANDS = {
     input: CASE,
     refusals: ['claimed', 'escalated'],
     answer: {},
+    operators: ANYBODY,
+  }),
+  case_colleagues: global({
+    input: { ...CASE, closing: texts },
+    refusals: ['queue_role'],
+    answer: { rows: z.array(z.object({ name: text, awayUntil: optional(text), open: integer })) },
     operators: ANYBODY,
   }),
   case_give: global({

@@ -18,6 +18,7 @@ import {
   date,
   flag,
   global,
+  instant,
   integer,
   json,
   optional,
@@ -94,7 +95,7 @@ export const COLLECTION_COMMANDS = {
           escalatedBy: optional(text),
         }),
       ),
-      /** Position after the last row; null on the last page. */
+      /** Position after the last row of the page; null on the last page. */
       next: optional(json),
       total: integer,
     },
@@ -188,8 +189,8 @@ export const COLLECTION_COMMANDS = {
     },
     operators: COLLECTORS,
   }),
-  collection_promise_rate: global({
-    input: { from: date, until: date },
+  collection_work: global({
+    input: { from: date, until: date, knownAt: instant },
     refusals: [],
     answer: {
       kept: integer,
@@ -198,8 +199,11 @@ export const COLLECTION_COMMANDS = {
       promised: centavos,
       paid: centavos,
       reversed: integer,
+      calls: integer,
+      texts: integer,
+      letters: integer,
     },
-    operators: { roles: ['collections', 'risk', 'viewer'], approval: 'never' },
+    operators: { roles: ['viewer', 'treasury', 'risk'], approval: 'never' },
   }),
   close_promises: value({ subject: 'day', input: {}, answer: z.int(), operators: null }),
   collection_block_set: global({

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ACCOUNT_COMMANDS } from './account';
 import { AUTH_COMMANDS } from './auth';
 import { BOOKS_COMMANDS } from './books';
+import { BUREAU_COMMANDS } from './bureau';
 import { CASE_COMMANDS } from './case';
 import { COLLECTION_COMMANDS } from './collection';
 import { CUSTOMER_COMMANDS } from './customer';
@@ -14,6 +15,7 @@ import { ONBOARDING_COMMANDS } from './onboarding';
 import { OPERATIONS_COMMANDS } from './operations';
 import { OPERATOR_COMMANDS } from './operator';
 import { PAYMENT_COMMANDS } from './payment';
+import { RETENTION_COMMANDS } from './retention';
 
 export const COMMANDS = {
   ...AUTH_COMMANDS,
@@ -21,9 +23,11 @@ export const COMMANDS = {
   ...LENDING_COMMANDS,
   ...PAYMENT_COMMANDS,
   ...ACCOUNT_COMMANDS,
+  ...RETENTION_COMMANDS,
   ...LEDGER_COMMANDS,
   ...BOOKS_COMMANDS,
   ...IMPORT_COMMANDS,
+  ...BUREAU_COMMANDS,
   ...OPERATOR_COMMANDS,
   ...CASE_COMMANDS,
   ...COLLECTION_COMMANDS,

@@ -46,7 +46,7 @@ export const CUSTOMER_COMMANDS = {
           customerId: uuid,
           numberEnd: text,
           registeredAt: text,
-          /** Marks of the borrower's name; null if the borrower has not told it yet. */
+          /** Marks of the borrower's name; null before the borrower has entered a name. */
           beginnings: z.nullable(hex),
         }),
       ),

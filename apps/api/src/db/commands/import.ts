@@ -1,4 +1,4 @@
-/** Commands of books that come from elsewhere (decision 092). */
+/** Commands that import books of loans from another lender or system (decision 092). */
 import * as z from 'zod/mini';
 import {
   centavos,

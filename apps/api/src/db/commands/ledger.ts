@@ -1,11 +1,17 @@
 /** Commands of the books: the steps of the close of day, and the reconciliation. */
 import * as z from 'zod/mini';
-import { centavos, date, global, integer, optional, storedAs, text, value } from './definition';
+import { centavos, date, global, integer, json, optional, storedAs, text, value } from './definition';
 
 const rows = integer;
 const days = storedAs(z.readonly(z.array(z.int())), 'jsonb');
 
 export const LEDGER_COMMANDS = {
+  close_step: value({
+    subject: 'day',
+    input: { step: text, command: text, input: json },
+    answer: rows,
+    operators: null,
+  }),
   close_offers: value({ subject: 'day', input: {}, answer: rows, operators: null }),
   close_payments: value({ subject: 'day', input: { pollingDays: integer }, answer: rows, operators: null }),
   close_applications: value({

@@ -1,6 +1,6 @@
 /** Distributes the tables over a Citus cluster, and delegates the functions of one borrower to the borrower's server. */
 import pg from 'pg';
-import { functionStatements, PLACEMENTS, tableStatements } from './placements';
+import { functionStatements, isLocal, PLACEMENTS, tableStatements } from './placements';
 import { type Deployment, migrate } from '../migrate/migrate';
 
 /**
@@ -18,7 +18,7 @@ export interface DistributionPlan {
  */
 export async function planDistribution(client: pg.Client): Promise<DistributionPlan> {
   const distributed = await distributedTables(client);
-  const tables = Object.keys(PLACEMENTS).filter((table) => !distributed.includes(table));
+  const tables = Object.keys(PLACEMENTS).filter((table) => !distributed.includes(table) && !isLocal(table));
   const { rows: triggers } = await client.query<{ name: string; table: string }>(
     `select tgname as name, tgrelid::regclass::text as "table" from pg_trigger
      where not tgisinternal and tgrelid::regclass::text = any ($1) order by 2, 1`,
@@ -28,7 +28,11 @@ export async function planDistribution(client: pg.Client): Promise<DistributionP
     `select proname as name, p.oid::regprocedure::text as signature from pg_proc p
      where pronamespace = 'public'::regnamespace
        and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+       -- The other servers do not know the rows of tables that stay on the coordinator.
+       and not exists (select 1 from pg_type t where (t.oid = p.prorettype or t.oid = any (p.proargtypes))
+         and t.typrelid::regclass::text = any ($1))
      order by 2`,
+    [Object.keys(PLACEMENTS).filter(isLocal)],
   );
   return {
     tables: [
@@ -42,13 +46,12 @@ export async function planDistribution(client: pg.Client): Promise<DistributionP
 
 /**
  * Returns the statements that allow triggers on distributed tables. Citus forbids them by default, but our triggers
- * touch only rows of the borrower whose row changed.
+ * touch only rows of the borrower whose row changed. Citus sends the setting to the workers.
  */
 async function triggerSettings(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const database = client.escapeIdentifier(rows[0]?.name ?? '');
-  const allow = `alter database ${database} set citus.enable_unsafe_triggers to 'on'`;
-  return [allow, `select run_command_on_workers(${client.escapeLiteral(allow)})`];
+  return [`alter database ${database} set citus.enable_unsafe_triggers to 'on'`];
 }
 
 async function distributedTables(client: pg.Client): Promise<string[]> {

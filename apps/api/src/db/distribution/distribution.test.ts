@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database';
 import { definitionsOf } from '../../testing/sql/sql-definitions';
 import { callsOf, countOf, faultsOf, tablesOf } from '../../testing/sql/sql-keys';
 import { distribute } from './distribute';
-import { DELEGATED, distributionKey, PLACEMENTS } from './placements';
+import { DELEGATED, distributionKey, isLocal, PLACEMENTS } from './placements';
 import { sqlFiles, statementsOf } from '../migrate/sql-files';
 import type { Tables } from '../schema/tables';
 import { seedSandboxOperators } from '../seed/operators';
@@ -93,6 +93,7 @@ describe('the placement of tables', () => {
  * the reason. No request waits for them.
  */
 const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
+  accrual_plans_store: 'the close of day stores the plans of many borrowers at once',
   close_offers: 'the close of day finds what expired, and expires each by its key',
   close_payments: 'the close of day',
   close_applications: 'the close of day',
@@ -101,8 +102,8 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   close_restructurings: 'the close of day',
   close_promises: 'the close of day',
   collections_list: 'an operator function: the late loans of all borrowers',
+  collection_work: 'an operator function: the promises and contacts of all borrowers',
   collection_summary: 'an operator function: the late loans of all borrowers',
-  collection_promise_rate: 'an operator function: the promises of all borrowers',
   open_day_events: 'the close of day writes next to the rows that it reads',
   open_coupon_events: 'the close of day',
   open_credit_notices: 'the close of day',
@@ -123,13 +124,20 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   import_known: 'the check of an imported book, by operators',
   campaign_audience: 'a coupon or message for many, by the worker',
   orders_against_receivables: 'the nightly comparison of the books',
-  report_steps: 'the portfolio reports',
+  report_steps_from: 'the portfolio reports',
   report_loans: 'the portfolio reports',
   report_plans: 'the portfolio reports',
   report_due_changes: 'the portfolio reports',
   report_installments: 'the portfolio reports',
   report_excused_days: 'the portfolio reports',
+  report_parts_write: 'the worker stores the parts of many borrowers at once',
+  report_total_add: 'the worker stores the parts of many borrowers at once',
+  report_bookings_add: 'the worker adds up the bookings of all borrowers',
   auth_prune: 'the worker, each minute',
+  retention_positions: 'the retention job and its lists: all borrowers who did not log in for long',
+  retention_summary: 'an operator function: what was erased, of all borrowers',
+  retention_erased: 'an operator function: what was erased, of all borrowers',
+  retention_holds: 'an operator function: the legal holds of all borrowers',
   account_erase: 'a job, once a borrower: lookup rows are found by their borrower',
   contact_remove: 'a contact opts out: links are keyed by their token',
 };
@@ -188,7 +196,7 @@ describe('every SQL function', () => {
         .filter((each) => each.name === name && !callers.includes(name))
         .every(
           ({ tables, calls }) =>
-            tables.every((table) => PLACEMENTS[table]?.kind !== 'lookup') &&
+            tables.every((table) => !['lookup', 'local'].includes(PLACEMENTS[table]?.kind ?? '')) &&
             calls.every((call) => isOwn(call, [...callers, name])),
         );
     const commands = commandNames();
@@ -242,9 +250,7 @@ describe('npm run db:distribute', () => {
       create function create_distributed_table(t regclass, k text, colocate_with text) returns void language sql as
         $$ insert into issued (call) values ('by ' || k || ' with ' || colocate_with || ': ' || t) $$;
       create function create_distributed_function(f regprocedure, a text default null, colocate_with text default null)
-        returns void language sql as $$ insert into issued (call) values (coalesce(a, 'everywhere') || ': ' || f) $$;
-      create function run_command_on_workers(c text) returns void language sql as
-        $$ insert into issued (call) values ('workers: ' || c) $$;`);
+        returns void language sql as $$ insert into issued (call) values (coalesce(a, 'everywhere') || ': ' || f) $$;`);
     const { ownerUrl, appUrl } = database;
     await distribute({ ownerUrl, appUrl, mode: 'production' }, () => undefined);
     const issued = await column('select call as name from issued order by number');
@@ -255,8 +261,9 @@ describe('npm run db:distribute', () => {
     expect(issued).toContain('p_customer: order_offer(uuid,text,bytea,timestamp with time zone,jsonb)');
     expect(issued).toContain('everywhere: order_sign(uuid,text,bytea,timestamp with time zone,jsonb)');
     expect(issued.filter((call) => /^(by|reference) /.test(call))).toHaveLength(
-      Object.keys(PLACEMENTS).length,
+      Object.keys(PLACEMENTS).filter((table) => !isLocal(table)).length,
     );
+    expect(issued).not.toContain('everywhere: current_operator_action()');
     expect(issued.filter((call) => call.startsWith('p_customer'))).toHaveLength(DELEGATED.length + 1);
     expect(issued.some((call) => call.startsWith('p_customer: borrower_command(uuid,'))).toBe(true);
     const triggers = await column(`select tgname as name from pg_trigger where not tgisinternal`);

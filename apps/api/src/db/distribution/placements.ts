@@ -10,10 +10,16 @@ export type Placement =
    */
   | { readonly kind: 'lookup'; readonly key: string }
   /** A small table shared by all borrowers: every server has a copy. */
-  | { readonly kind: 'reference' };
+  | { readonly kind: 'reference' }
+  /**
+   * A table of the operators, which stays on the coordinator. The owner changes such tables in the transaction of each command,
+   * and the operator's role reads in the same transaction. Citus refuses that for tables with copies.
+   */
+  | { readonly kind: 'local' };
 
 const customer = { kind: 'customer' } as const;
 const reference = { kind: 'reference' } as const;
+const local = { kind: 'local' } as const;
 const lookup = (key: string) => ({ kind: 'lookup', key }) as const;
 
 export const ANCHOR = 'customer';
@@ -25,6 +31,7 @@ export const ANCHOR = 'customer';
 export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   [ANCHOR]: customer,
   loan_document: customer,
+  accrual_plan: customer,
   application: customer,
   attribution_consent: customer,
   audit: customer,
@@ -65,6 +72,8 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   profile_section: customer,
   push_subscription: customer,
   repayment: customer,
+  retention_hold: customer,
+  retention_notice: customer,
   sensitive_consent: customer,
   session: customer,
   signature: customer,
@@ -97,27 +106,34 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   book_import: reference,
   book_journal: reference,
   book_month: reference,
+  bureau_report: reference,
   business_day: reference,
   collection_policy: reference,
   collection_step: reference,
   loss_movement: reference,
   loss_rate: reference,
-  operator: reference,
-  operator_action: reference,
-  operator_approval: reference,
-  operator_case: reference,
+  report_booking_total: reference,
+  report_part: customer,
+  report_progress: reference,
+  report_total: reference,
+  operator: local,
+  operator_action: local,
+  operator_approval: local,
+  operator_case: local,
   operator_file: reference,
-  operator_key: reference,
+  operator_key: local,
   operator_note: reference,
-  operator_passkey: reference,
-  operator_session: reference,
-  operator_request: reference,
+  operator_passkey: local,
+  operator_session: local,
+  operator_request: local,
   payment_channel: reference,
   payout_channel: reference,
   campaign: reference,
   product: reference,
   product_version: reference,
   complaint: reference,
+  retention_day: reference,
+  retention_rule: reference,
   reconciliation_difference: reference,
   webhook_endpoint: reference,
   api_key: reference,
@@ -135,10 +151,7 @@ export const DELEGATED: readonly string[] = [
   'bank_change_rule',
   'collection_block_end',
   'collection_block_set',
-  'collection_contact_close',
-  'collection_contact_open',
   'collection_overview',
-  'collection_promise_make',
   'coupon_claim',
   'coupon_invalidate',
   'credit_owed',
@@ -151,6 +164,10 @@ export const DELEGATED: readonly string[] = [
   'credit_write_off',
   'deletion_blocked',
   'deletion_move',
+  'erasure_waits',
+  'retention_hold_end',
+  'retention_hold_set',
+  'retention_notify',
   'dispute_photo_add',
   'data_export_create',
   'data_export_open',
@@ -202,7 +219,7 @@ export const DELEGATED: readonly string[] = [
 ];
 
 export const distributionKey = (placement: Placement): string | null => {
-  if (placement.kind === 'reference') return null;
+  if (placement.kind === 'reference' || placement.kind === 'local') return null;
   return placement.kind === 'customer' ? 'customer_id' : placement.key;
 };
 
@@ -214,16 +231,20 @@ export interface FunctionSignature {
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+export const isLocal = (table: string): boolean => PLACEMENTS[table]?.kind === 'local';
+
 /** Returns the statements that distribute the tables; reference tables first, then `customer`. */
 export function tableStatements(tables: readonly string[]): string[] {
   const order = [...tables].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
-  return order.map((table) => {
-    const placement = PLACEMENTS[table];
-    if (!placement) throw new Error(`the table ${table} has no placement in placements.ts`);
-    if (placement.kind === 'reference') return `select create_reference_table(${literal(table)})`;
-    const colocated = placement.kind === 'customer' && table !== ANCHOR ? ANCHOR : 'none';
-    return `select create_distributed_table(${literal(table)}, ${literal(distributionKey(placement) ?? '')}, colocate_with := ${literal(colocated)})`;
-  });
+  return order
+    .filter((table) => !isLocal(table))
+    .map((table) => {
+      const placement = PLACEMENTS[table];
+      if (!placement) throw new Error(`the table ${table} has no placement in placements.ts`);
+      if (placement.kind === 'reference') return `select create_reference_table(${literal(table)})`;
+      const colocated = placement.kind === 'customer' && table !== ANCHOR ? ANCHOR : 'none';
+      return `select create_distributed_table(${literal(table)}, ${literal(distributionKey(placement) ?? '')}, colocate_with := ${literal(colocated)})`;
+    });
 }
 
 function rank(table: string): number {

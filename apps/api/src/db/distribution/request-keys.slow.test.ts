@@ -38,7 +38,7 @@ const QUERY_EVERY_SERVER: readonly {
   },
 ];
 
-/** Most sequential round trips of a request, without those for its session. */
+/** Largest number of sequential database round trips of a request, without those for its session. */
 const MAX_ROUNDS = 3;
 
 let stack: Stack;
@@ -126,9 +126,9 @@ it('a request waits for the database at most three times in a row', () => {
   const most = new Map<string, number>();
   for (const { method, path, rounds, statements } of recorder.requests) {
     const name = `${method} ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{}')}`;
-    // Not counted: the query that finds the session or key, the update that extends the session once a minute, and the
+    // Not counted: the query that finds the session or key, the update that extends the session once per minute, and the
     // update of
-    // the key’s last use once a day.
+    // the key’s last use once per day.
     const ofSession = statements.filter((text) =>
       /^(select .* from|update) ("session" .*"token_hash"|"api_key" .*"key_id") = /.test(text),
     );

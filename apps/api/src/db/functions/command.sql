@@ -78,7 +78,8 @@ begin
   return exists (select from book_month where month = p_month and closed_at < p_now and (reopened_at is null or reopened_at >= p_now));
 end $$;
 
--- Returns the day on which a journal counts in the books: its value date, or the present day if the month of the value date is closed.
+-- Returns the day on which a journal counts in the books: its value date, or today if the month of the value date is
+-- closed.
 create or replace function book_day(p_value_date date, p_now timestamptz) returns date language plpgsql stable as $$
 declare
   v_day date := p_value_date;

@@ -16,7 +16,8 @@ import { type SqlFile, sqlFiles, statementsOf } from './sql-files';
 import type { Tables } from '../schema/tables';
 import { applyDefinition } from './triggers';
 
-const APPEND_ONLY = [
+/** Tables whose rows the application may add, but not change. */
+export const APPEND_ONLY = [
   'journal',
   'ledger_entry',
   'book_journal',

@@ -9,8 +9,8 @@ create table customer (
   registered_at timestamptz not null,
   -- Centavos.
   credit_limit bigint not null default 0 check (credit_limit >= 0),
-  -- The borrower's key, encrypted with the master key. It protects every object of the borrower, so destroying it
-  -- erases them.
+  -- The borrower's key, encrypted with the master key. This key protects every object of the borrower, so destroying
+  -- the key erases all of these objects.
   wrapped_key bytea not null,
   erased_at timestamptz,
   home_screen_at timestamptz,

@@ -68,17 +68,19 @@ create table loan_order (
   -- Installments of a signed new plan that are left until the loan is no longer watched as restructured; null for any other loan.
   restructured_left smallint check (restructured_left > 0),
   purpose text,
-  -- Time of the last change, by which integrators list loans. It is cut to milliseconds because the cursors of their
-  -- lists have milliseconds.
+  -- Time of the last change, by which integrators list loans. The time is truncated to milliseconds, because the
+  -- cursors of these lists have milliseconds.
   changed_at timestamptz not null default date_trunc('milliseconds', now()),
   primary key (customer_id, order_id),
   unique (customer_id, order_no)
 );
+-- The close of day compares the version of each open loan with the plan of its accruals, without reading the loans.
+create index loan_order_open on loan_order (customer_id, order_id) include (version) where status = 'active';
 create index loan_order_due on loan_order (next_due_date) where status = 'active';
 -- Integrators list the loans of all borrowers, and find one by its id alone. Offers are no loans yet.
 create index loan_order_changed on loan_order (changed_at, order_id) where withdrawn_at is not null;
 create index loan_order_id on loan_order (order_id) where withdrawn_at is not null;
--- Operators find a loan of any state by its number or id.
+-- Operators find a loan in any status by its number or id.
 create index loan_order_number on loan_order (order_no);
 create index loan_order_imported on loan_order (imported_no) where imported_no is not null;
 create index loan_order_any on loan_order (order_id);
@@ -102,6 +104,8 @@ create table loan_event (
   primary key (customer_id, event_id)
 );
 create index loan_event_of_order on loan_event (customer_id, order_id);
+-- Finds the borrowers whose loans changed since a time.
+create index loan_event_recorded on loan_event using brin (recorded_at) with (pages_per_range = 16, autosummarize = on);
 -- Operators list the disputes of all borrowers.
 create index loan_event_dispute on loan_event (recorded_at) where kind in ('dispute', 'dispute_moved');
 
@@ -217,7 +221,7 @@ create table issued_document (
   primary key (customer_id, kind, subject, content, language)
 );
 
--- Data about a document that anybody with its printed check code may read.
+-- Data of a document that anybody may read who has the check code printed on it.
 create table document_check (
   check_code text primary key,
   sha256 text not null,

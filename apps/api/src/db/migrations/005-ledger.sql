@@ -7,8 +7,8 @@ create table journal (
   journal_id uuid not null,
   order_id uuid not null,
   event text not null,
-  -- What caused the event, such as a payout or a gateway transaction. Each kind of event is booked only once for a
-  -- source.
+  -- Cause of the event, such as a payout or a gateway transaction. The same source and kind of event are booked only
+  -- once.
   source text not null,
   value_date date not null,
   booked_at timestamptz not null,
@@ -16,7 +16,7 @@ create table journal (
   unique (customer_id, event, source)
 );
 -- Rows arrive in the order of days, so a block range index is enough and cheap to write.
-create index journal_of_day on journal using brin (value_date) with (pages_per_range = 16, autosummarize = on);
+create index journal_of_day on journal using brin (value_date, booked_at) with (pages_per_range = 16, autosummarize = on);
 
 create table ledger_entry (
   customer_id uuid not null,
@@ -80,3 +80,90 @@ create table reconciliation_difference (
   primary key (business_date, book, subject)
 );
 create index reconciliation_difference_open on reconciliation_difference (business_date) where resolved_at is null;
+
+-- What each loan adds to the figures of the reports, and on which days (decision 098). A part counts in the reports about the days
+-- from `from_day` to `until_day`. docs/reference/reports.md names the figures. Amounts are centavos of principal.
+create table report_part (
+  customer_id uuid not null,
+  order_id uuid not null,
+  -- `position`: the loan. `due`: an installment, or a payment of it on `on_day`. `first_payment`: the loan, by its first installment,
+  -- which was unpaid `days` days after its due date on `on_day`. `vintage`: the loan was late over 30 days, or lost principal, on
+  -- `on_day`. `written_off`: principal written off on `on_day`.
+  figure text not null check (figure in ('position', 'due', 'first_payment', 'vintage', 'written_off')),
+  from_day date not null,
+  -- Distinguishes the parts of a figure that begin on the same day.
+  number integer not null,
+  until_day date not null,
+  product text not null,
+  term text not null,
+  is_returning boolean not null,
+  -- Month in which the money arrived.
+  month text,
+  -- Of a position: due date of the oldest unpaid installment, moved by the excused days.
+  due_date date,
+  on_day date,
+  -- Of a position: days past due of a signature that are still reported. Of a vintage: age in months.
+  days integer,
+  signed_on date,
+  is_canceled boolean not null,
+  items integer not null,
+  -- Of a position: 1 if principal is outstanding. Of an installment: 1 for the first with its due date.
+  loans integer not null,
+  disbursed bigint not null,
+  amount bigint not null,
+  written_off bigint not null,
+  primary key (customer_id, order_id, figure, from_day, number)
+);
+-- Finds the loans that were open on a day, for the roll rates. It contains all columns that they read.
+create index report_part_open on report_part (until_day, from_day)
+  include (customer_id, order_id, due_date, days, signed_on, amount, written_off)
+  where figure = 'position' and (amount <> 0 or written_off <> 0);
+
+-- Finds the installments that fall due on a day.
+create index report_part_due on report_part (due_date) where figure = 'due' and on_day is null;
+
+-- Sums of the parts of all loans, by the day on which they begin to count, less those that end on the day before. The sums of
+-- the rows up to a day are the figures of a report about this day.
+create table report_total (
+  figure text not null,
+  day date not null,
+  product text not null,
+  term text not null,
+  is_returning boolean not null,
+  month text,
+  due_date date,
+  on_day date,
+  days integer,
+  signed_on date,
+  is_canceled boolean not null,
+  items bigint not null,
+  loans bigint not null,
+  disbursed bigint not null,
+  amount bigint not null,
+  written_off bigint not null,
+  unique nulls not distinct (figure, day, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled)
+);
+
+-- Sums of the entries of the loans' journals.
+create table report_booking_total (
+  value_date date not null,
+  -- Day in the books.
+  book_date date not null,
+  event text not null,
+  product text not null,
+  debit text not null,
+  credit text not null,
+  entries bigint not null,
+  amount bigint not null,
+  primary key (value_date, book_date, event, product, debit, credit)
+);
+
+-- How far the worker has written these three tables: one row.
+create table report_progress (
+  is_only boolean primary key check (is_only),
+  -- Time up to which bookings are in the tables.
+  known_at timestamptz not null,
+  -- Last borrower of the first run, which takes the borrowers in the order of their ids; null after its end. Reports read the
+  -- tables only after the end.
+  filled_until uuid
+);

@@ -69,8 +69,8 @@ create table ticket (
 );
 create index ticket_open on ticket (opened_at) where status = 'open';
 
--- Register of complaints. It has no personal data, so that it stays after the account was erased. `due_on`: last day for the answer.
--- `acknowledged_at`: when the message that acknowledges the complaint was sent.
+-- Register of complaints. It has no personal data, so that it stays after the account was erased. `due_on`: last day
+-- for the answer. `acknowledged_at`: time at which the message was sent that acknowledges the complaint.
 create table complaint (
   ticket text primary key,
   kind text not null check (kind in ('complaint', 'collection')),

@@ -78,9 +78,9 @@ create table operator_passkey (
   operator_id uuid not null,
   -- COSE key.
   public_key bytea not null,
-  -- Browser and system in which it was made.
+  -- Browser and operating system in which the passkey was created.
   browser text not null,
-  -- Signatures that the passkey has counted; 0 if it does not count.
+  -- Signature counter of the passkey; 0 if the passkey has no counter.
   counter bigint not null,
   added_at timestamptz not null,
   last_used_at timestamptz,
@@ -123,18 +123,18 @@ create table operator_case (
   claimed_until timestamptz,
   waits_until timestamptz,
   waits_why text,
-  -- What the borrower has to do before the case goes on; null if the case waits for a day alone. The target's clock stops
+  -- Action of the borrower for which the case waits; null if the case only waits for a day. The target's clock stops
   -- while a case waits for the borrower.
   waits_for text check (waits_for in ('photo', 'payment', 'reply')),
   waits_since timestamptz,
   -- Borrower of the case, if it is about one.
   borrower_id uuid,
-  -- Seconds for which the case waited for the borrower, without the present wait.
+  -- Seconds for which the case waited for the borrower in earlier waits.
   borrower_seconds bigint not null default 0,
   -- Event that ended the last wait by itself.
   woken_by text,
-  -- Operator who claimed the case last, or to whom it was given; stays when the claim ends. An operator who is away or
-  -- disabled owns no case.
+  -- Operator who last claimed the case or got it from a colleague. The owner stays when the claim ends. An operator who
+  -- is away or disabled owns no case.
   owner uuid,
   owner_name text,
   -- Operator who is away or disabled and owned the case; null after somebody else has claimed it.
@@ -187,21 +187,22 @@ create index operator_note_unread on operator_note using gin (unread);
 create table operator_file (
   file_id uuid primary key,
   customer_id uuid not null,
-  -- What the file was added to, as in `operator_note`.
+  -- Kind of object to which the file was added, as in `operator_note`.
   about text not null,
   subject text not null,
   name text not null check (length(name) between 1 and 100),
   author uuid not null,
   author_name text not null,
   added_at timestamptz not null,
-  -- Null until the bytes are stored, and never changed afterwards.
+  -- Kind of the file; null until its bytes are stored, and never changed afterwards.
   storage_key text,
   -- `csv`: a file of an imported book.
   kind text check (kind in ('jpeg', 'pdf', 'csv')),
   bytes integer,
   -- SHA-256 of the stored bytes before their encryption, in hexadecimal.
   sha256 text,
-  -- The note, the payment (`transaction_id`) or the contact (a demand letter) that uses the file; null until then.
+  -- The note, the payment (`transaction_id`) or the contact (a demand letter) that uses the file; null while nothing
+  -- uses it.
   note_id uuid,
   transaction_id text,
   contact_id uuid,

@@ -59,7 +59,7 @@ create table api_key (
   added_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  -- Manila date of the last use. It has no time, so that this row is written at most once a day.
+  -- Manila date of the last use. It has no time, so that this row is written at most once per day.
   last_used_on date,
   check ((earlier_hash is null) = (earlier_until is null)),
   check (endpoint_id is not null or not scopes && array['events:read', 'events:replay'])

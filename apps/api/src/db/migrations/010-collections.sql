@@ -1,7 +1,8 @@
 -- Work with late borrowers: contacts, promises to pay, blocks of contact, and the rules for them.
 
--- Rules from a day on. The hours are Manila hours, from the first to before the last. SEC MC 18 s.2019 allows contact from 6 to 22, and
--- no row can pass these hours. The caps are the lender's own policy. They count the calls and texts to a person, not to a loan.
+-- Rules from a day on. The hours are Manila hours, from the first to before the last. SEC MC 18 s.2019 allows contact
+-- from 6 to 22, and the database refuses a row with wider hours. The caps are the lender's own policy. They count the
+-- calls and texts to a person, not to a loan.
 create table collection_policy (
   effective_from date primary key,
   from_hour smallint not null check (from_hour >= 6),
@@ -13,8 +14,9 @@ create table collection_policy (
   check (per_day <= per_week)
 );
 
--- Steps of a policy, in order. A step is next if the loan is late by `from_day` to `until_day` days (null: or more), its product is
--- `product_id` (null: any), and the step was not tried since the loan is late (`every_days`: not within these days).
+-- Steps of a policy, in order. A step is next if three things are true. The loan is late by `from_day` to `until_day`
+-- days (null: no upper limit). Its product is `product_id` (null: any product). The step was not tried since the loan
+-- became late, or, with `every_days`, not within this number of days.
 create table collection_step (
   effective_from date not null,
   position smallint not null,
@@ -35,7 +37,7 @@ create table collection_contact (
   operator_name text not null,
   why text not null,
   opened_at timestamptz not null,
-  -- Manila day, by which the caps count.
+  -- Manila day to which the contact counts for the caps.
   opened_on date not null,
   outcome text check (outcome in ('sent', 'promised', 'no_answer', 'call_later', 'refuses', 'says_paid', 'hardship', 'disputes',
     'wrong_person')),
@@ -48,8 +50,8 @@ create table collection_contact (
 create index collection_contact_day on collection_contact (customer_id, opened_on);
 create index collection_contact_order on collection_contact (customer_id, order_id, opened_at);
 
--- Promises to pay an amount by a day. The close of the day decides an open promise once. `received`: money of the loan that was
--- value-dated from the making of the promise to its day, when the promise was decided.
+-- Promises to pay an amount by a day. The close of the day decides an open promise once. `received`: money for the loan
+-- with a value date from the promise to its day, as known at the decision.
 create table collection_promise (
   customer_id uuid not null,
   promise_id uuid not null,
@@ -71,7 +73,7 @@ create unique index collection_promise_open on collection_promise (customer_id, 
 create index collection_promise_order on collection_promise (customer_id, order_id, made_at);
 create index collection_promise_due on collection_promise (due_on);
 
--- Reasons for which nobody may contact a borrower about money, or with an offer, on any channel.
+-- Blocks that forbid contacting a borrower about money or with an offer, on any channel.
 create table collection_block (
   customer_id uuid not null,
   block_id uuid not null,

@@ -1,7 +1,7 @@
 -- The lender's books: lines of the statements, and journals that belong to no borrower.
 
--- Line of an account in the statements from a day on. Manual journals may move the accounts with `by_hand`, which is never an account
--- of borrowers' loans, because its balance follows from the loans.
+-- Line of an account in the statements from a day on. Manual journals may book only to accounts with `by_hand`. The
+-- accounts of borrowers' loans never have it, because their balances follow from the loans.
 create table account_line (
   effective_from date not null,
   account text not null,
@@ -13,25 +13,31 @@ create table account_line (
     'payout_clearing', 'interest_income', 'fee_income', 'penalty_income', 'tax_payable', 'borrower_credit'))
 );
 
--- Day on which a journal counts in the books; null: its value date. It is later if the month of the value date was closed.
+-- Day on which a journal counts in the books; null: its value date. The day is later if the month of the value date was
+-- already closed.
 alter table journal add column book_date date;
+-- Late bookings of a closed month, which count on a later day.
+-- locks: no row has the new column yet, so the build reads the table once and the index is empty.
+create index journal_of_book_date on journal (book_date) where book_date is not null;
 
 -- Journals of the lender that belong to no borrower. The application's role may only insert and read.
 create table book_journal (
   journal_id uuid primary key,
   event text not null check (event in ('manual', 'manual_reversed', 'accrued', 'allowance_set', 'book_imported')),
-  -- Number of a manual journal, or the day of an entry of the close. Each kind of event is booked only once for a source.
+  -- Number of a manual journal, or the day whose close booked the journal. The same source and kind of event are booked
+  -- only once.
   source text not null,
   value_date date not null,
   book_date date not null check (book_date >= value_date),
   booked_at timestamptz not null,
-  -- Purpose and proof of a manual journal.
+  -- Purpose of a manual journal, and the file that proves it.
   words text check (length(words) between 1 and 2000),
   file_id uuid,
   unique (event, source)
 );
 
--- Lines of these journals. An amount above zero is a debit, below zero a credit. The amounts of a journal sum to zero.
+-- Entries of these journals. An amount above zero is a debit, below zero a credit. The amounts of a journal sum to
+-- zero.
 create table book_entry (
   journal_id uuid not null,
   line smallint not null,
@@ -42,8 +48,9 @@ create table book_entry (
   primary key (journal_id, line)
 );
 
--- Months whose books were closed, one row for each time. A month is closed for commands that began after `closed_at` and before
--- `reopened_at`. Both are a minute after the command that wrote them, so that each later command sees the row.
+-- Months whose books were closed, one row for each close. A month is closed for commands that began after `closed_at`
+-- and before `reopened_at`. Both times lie a minute after the command that wrote them, so that every command that
+-- begins after them sees the row.
 create table book_month (
   month date not null check (extract(day from month) = 1),
   closed_at timestamptz not null,

@@ -1,7 +1,7 @@
 -- Accruals and the expected credit loss, which the close of the day books.
 
--- Loss rates from a day on, as the estimate of probability of default × loss given default. A row without a product applies to the
--- products that have no row for the class.
+-- Loss rates from a day on: the estimated probability of default × loss given default. A row without a product applies
+-- to all products that have no row of their own for the class.
 create table loss_rate (
   effective_from date not null,
   -- Empty: every product.
@@ -28,6 +28,28 @@ create table loss_movement (
   booked_at timestamptz not null,
   primary key (business_date, product_id, stage)
 );
+
+-- What the engine computes of a loan for the coming days, as long as no new fact of the loan becomes known. A plan counts only while
+-- `version` equals the version of its order, so a new fact ends it. `form`: version of the program that computed it. The lists begin
+-- with the day before `first_day`: the state (0 closed, 1 to 6 the loss class, 7 written off), centavos, and the charges of a day
+-- after an impaired one.
+create table accrual_plan (
+  customer_id uuid not null,
+  order_id uuid not null,
+  product_id text not null,
+  version integer not null,
+  form smallint not null,
+  first_day date not null,
+  last_day date not null,
+  states smallint[] not null,
+  interest bigint[] not null,
+  late_fees bigint[] not null,
+  exposure bigint[] not null,
+  -- Null if no day of the plan follows an impaired one.
+  charged bigint[],
+  primary key (customer_id, order_id)
+);
+create index accrual_plan_end on accrual_plan (last_day);
 
 insert into loss_rate (effective_from, product_id, class, rate_ppm, set_at)
   select '2026-01-01', '', class, rate_ppm, '2026-01-01 00:00+08' from (values

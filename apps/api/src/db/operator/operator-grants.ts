@@ -30,13 +30,14 @@ export async function grantOperators(
     // Roles belong to the whole server, so two nodes that start together would create them twice.
     await sql`select pg_advisory_xact_lock(hashtextextended('operator roles', 0))`.execute(own);
     await createRoles(own);
+    const isDistributed = await isCluster(own);
+    if (isDistributed) await allowRolesBetweenServers(own);
     await sql`revoke execute on all functions in schema public from public`.execute(own);
     await revokeTableCreation(own);
     await sql`drop schema if exists ops cascade`.execute(own);
     await sql`create schema ops`.execute(own);
     for (const each of operatorFunctions) await createOperatorFunction(own, each);
     await createBorrowerCommand(own);
-    const isDistributed = await isCluster(own);
     if (!isDistributed) await createOperatorViews(own);
     for (const role of OPERATOR_ROLES) await grantReads(own, role, isDistributed);
     await grantSessionFunctions(own, appRole);
@@ -50,6 +51,14 @@ async function revokeTableCreation(db: Db): Promise<void> {
   const roles = sql.join([sql.raw('public'), ...LOGIN_ROLES.map((role) => sql.id(role))]);
   await sql`revoke temporary on database ${sql.id(rows[0]?.name ?? '')} from ${roles}`.execute(db);
   await sql`revoke create on schema public from ${roles}`.execute(db);
+}
+
+/**
+ * Lets the operators' roles log in. The coordinator of a cluster reads the other servers in the role that an operator has
+ * assumed. The roles have no password, so only the rules between the servers admit them.
+ */
+async function allowRolesBetweenServers(db: Db): Promise<void> {
+  for (const role of OPERATOR_ROLES) await sql`alter role ${sql.id(databaseRole(role))} login`.execute(db);
 }
 
 /**

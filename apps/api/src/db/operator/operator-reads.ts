@@ -10,6 +10,10 @@ const BOOKS = [
   'book_entry',
   'book_month',
   'loss_movement',
+  'report_booking_total',
+  'report_part',
+  'report_progress',
+  'report_total',
   'complaint',
 ];
 const FACTS = [
@@ -65,7 +69,7 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
     'operator_request',
     BORROWER,
   ],
-  risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'campaign', 'operator_request', BORROWER],
+  risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'bureau_report', 'campaign', 'operator_request', BORROWER],
   admin: [
     'operator',
     'operator_action',
@@ -85,7 +89,8 @@ const HAS_OPEN_NUMBER_CHANGE = `exists (select from public.number_change n
 
 /** Tables of which an operator may read only some rows, each with an SQL condition on the row `read`. */
 export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
-  // An auditor sees what moved a loan's due dates. The details of other events have words of borrowers.
+  // An auditor reads only the events that moved a loan's due dates, because the details of other events can contain
+  // what borrowers wrote.
   loan_event: `case current_user when '${databaseRole('viewer')}'
     then read.kind in ('extension', 'due_date', 'cancellation', 'repayment_reversal', 'restructuring_signed') else true end`,
   // Support compares the photos with a caller who lost the SIM.
@@ -95,18 +100,19 @@ export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
 
 /** Functions of the portfolio reports. They read with the rights of the operator. */
 const REPORTS = [
+  'report_steps_from(date, date, timestamptz, uuid[])',
   'report_steps(date, timestamptz, uuid[])',
-  'report_loans(date, timestamptz)',
+  'report_loans(date, timestamptz, uuid[])',
   'half_even(numeric, numeric)',
   'report_amortized(bigint, date, date[], bigint, bigint)',
-  'report_plans(date, timestamptz)',
-  'report_due_changes(date, timestamptz)',
+  'report_plans(date, timestamptz, uuid[])',
+  'report_due_changes(date, timestamptz, uuid[])',
   'report_installments(date, timestamptz, uuid[])',
   'report_due_dates(date, timestamptz, uuid[])',
-  'report_excused_days(date, timestamptz)',
-  'report_watched(date, timestamptz)',
-  'report_positions(date, timestamptz)',
-  'report_passed(date, timestamptz, integer, boolean)',
+  'report_excused_days(date, timestamptz, uuid[])',
+  'report_watched(date, timestamptz, uuid[])',
+  'report_positions(date, timestamptz, uuid[])',
+  'report_passed(date, timestamptz, integer[], boolean[], uuid[])',
 ];
 
 export const OPERATOR_QUERIES: Readonly<Partial<Record<OperatorRoleName, readonly string[]>>> = {

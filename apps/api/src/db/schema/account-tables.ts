@@ -1,3 +1,4 @@
+import type { RetentionKind } from '@tulay/contract/operator/retention';
 import type { DeletionState } from '@tulay/engine/lifecycle/deletion.machine';
 import type { Language } from '@tulay/contract/languages';
 import type { MessageKindName } from '@tulay/contract/inbox/message';
@@ -74,6 +75,24 @@ export interface AccountTables {
     json_link: Generated<string | null>;
     pdf_link: Generated<string | null>;
   };
+  retention_notice: {
+    customer_id: string;
+    kind: RetentionKind;
+    since: string;
+    notified_on: string;
+    erase_on: string;
+    erased_at: Date | null;
+  };
+  retention_hold: {
+    customer_id: string;
+    hold_id: string;
+    why: string;
+    set_at: Date;
+    set_by: string;
+    ended_at: Date | null;
+    ended_by: string | null;
+  };
+  retention_day: { business_date: string; notified: number; erased: number; ended_at: Date };
   deletion_request: {
     customer_id: string;
     request_id: string;

@@ -34,7 +34,7 @@ export interface LedgerTables {
     found: number;
     found_at: Date;
     resolved_at: Date | null;
-    /** Time at which an operator accepted the difference, although the books still differ. */
+    /** Time at which an operator accepted the difference although the books still differ. */
     closed_at: Generated<Date | null>;
   };
 }

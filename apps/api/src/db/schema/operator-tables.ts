@@ -184,6 +184,13 @@ export interface OperatorTables {
     left_out: Generated<number>;
     faults: Generated<string>;
   };
+  bureau_report: {
+    report_id: string;
+    month: string;
+    approved_by: string;
+    why: string;
+    approved_at: Date;
+  };
   campaign: {
     campaign_id: string;
     kind: 'coupon' | 'message';

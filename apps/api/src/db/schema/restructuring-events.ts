@@ -34,7 +34,7 @@ export const RESTRUCTURING_EVENTS = {
       approval: 'always',
     },
   },
-  /** `offer`: event of the proposal that the lender withdrew. */
+  /** The lender withdrew the proposal of a new plan. `offer`: id of the event that recorded the proposal. */
   restructuring_withdrawal: {
     effects: {
       interest: 'same',

@@ -33,7 +33,7 @@ const option = (unit: Term['unit'], count: number, prices: Partial<LoanTerms> = 
   terms: { ...BASE, ...prices },
 });
 
-/** The products with the Philippine tax rate. */
+/** Products of the Philippine market, with its tax rate. */
 export const PRODUCTS: readonly ProductSeed[] = [
   {
     // Single payment. The cap on the effective rate allows a short term only a lower fee.

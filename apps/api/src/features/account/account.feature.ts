@@ -1,4 +1,4 @@
-/** The deletion of an account, its language and its home-screen icon. */
+/** Deletes an account, stores its language, and rewards the app's icon on the home screen. */
 import type { Feature, JobsOf, Parts } from '../../feature';
 import type { NoticeService } from '../inbox/notice.service';
 import { deletionRoutes } from './deletion.routes';
@@ -8,6 +8,7 @@ import { homeScreenRoutes } from './home-screen.routes';
 import { createHomeScreenService, type HomeScreenDependencies } from './home-screen.service';
 import { languageRoutes } from './language.routes';
 import { createLanguageService } from './language.service';
+import { createRetentionService } from './retention.service';
 import { createRewrap } from './rewrap.service';
 
 interface Uses extends Pick<HomeScreenDependencies, 'grants' | 'idFingerprint'> {
@@ -17,10 +18,13 @@ interface Uses extends Pick<HomeScreenDependencies, 'grants' | 'idFingerprint'> 
 export function accountFeature(parts: Parts, uses: Uses) {
   const deletions = createDeletionService({ ...parts, ...uses });
   const erasure = createErasureService({ ...parts, deletions });
-  const jobs: Pick<JobsOf<'account'>, 'account.deletion' | 'account.erased'> = {
+  const retention = createRetentionService({ ...parts, ...uses, erasure });
+  const jobs: Pick<JobsOf<'account'>, 'account.deletion' | 'account.erased' | 'account.unused'> = {
     'account.deletion': ({ customerId, outboxId, payload: { requestId, status } }) =>
       deletions.notify(customerId, requestId, status, outboxId),
     'account.erased': ({ payload }) => erasure.deleteObjects(payload.objects),
+    'account.unused': ({ customerId, outboxId, payload }) =>
+      retention.notify(customerId, outboxId, payload.eraseOn),
   };
   return {
     jobs,
@@ -30,6 +34,6 @@ export function accountFeature(parts: Parts, uses: Uses) {
       languageRoutes(createLanguageService(parts)),
     ],
     pages: [],
-    everyMinute: [erasure.sweep, createRewrap(parts).sweep],
+    everyMinute: [erasure.sweep, retention.sweep, createRewrap(parts).sweep],
   } satisfies Feature & Record<string, unknown>;
 }

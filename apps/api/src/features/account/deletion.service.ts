@@ -21,6 +21,7 @@ import {
   type DeletionRow,
   listDueDeletions,
   isBlocked,
+  isErasureWaiting,
   findLastDeletion,
   findLastLoanEnd,
   listDeletions,
@@ -143,10 +144,10 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
       return move(row, answer, { actor: `operator ${by.who}`, words: by.words });
     },
 
-    /** Schedules held requests once nothing is owed, and returns the accounts to erase today. Called every minute. */
+    /** Schedules held requests once nothing is owed and no legal hold is open, and returns the accounts to erase today. Called every minute. */
     async release(): Promise<DeletionRow[]> {
       for (const row of await listDeletions(db, ['held'])) {
-        if (!(await isBlocked(db, row.customer_id))) await move(row, 'schedule', { actor: 'system' });
+        if (!(await isErasureWaiting(db, row.customer_id))) await move(row, 'schedule', { actor: 'system' });
       }
       return listDueDeletions(db, today());
     },

@@ -63,6 +63,14 @@ export async function isBlocked(db: Database, customerId: string): Promise<boole
   return rows[0]?.blocked === true;
 }
 
+/** Returns true while an approved deletion waits: money is owed, or a legal hold is open. */
+export async function isErasureWaiting(db: Database, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select erasure_waits(${customerId}::uuid) as waits`.execute(
+    db,
+  );
+  return rows[0]?.waits === true;
+}
+
 /** Returns the credit that the borrower has not received yet, in centavos. */
 export async function findUnreceivedCredit(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{

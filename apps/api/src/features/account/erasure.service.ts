@@ -1,6 +1,6 @@
 /**
- * Erasure of an account: its rows in one transaction, refused while money is owed; its stored files in a retried job;
- * its signed documents after the legal retention time.
+ * Erasure of an account: its rows in one transaction, refused while money is owed or a legal hold is open; its stored files in a retried
+ * job; its signed documents after the legal retention time.
  */
 import { smsText } from '@tulay/copy/sms';
 import { manilaDate, type ManilaDate } from '@tulay/engine/calendar';
@@ -36,19 +36,22 @@ export function createErasureService(parts: ErasureDependencies) {
     return true;
   }
 
-  async function erase(row: DeletionRow): Promise<void> {
-    const { customer_id: customerId, request_id: requestId } = row;
+  async function eraseRows(customerId: string, requestId: string | null) {
     const now = clock.now();
     const ended = await findLastLoanEnd(db, customerId, manilaDate(now));
-    const customer = await findCustomer(db, customerId);
-    if (!customer) return;
-    const input = {
+    return runEvent(db, 'account_erase', customerId, now, {
       requestId,
       documentsUntil: ended && documentRetentionEnd(ended),
       auditId: newId(),
       outboxId: newId(),
-    };
-    const erased = await runEvent(db, 'account_erase', customerId, now, input);
+    });
+  }
+
+  async function erase(row: DeletionRow): Promise<void> {
+    const { customer_id: customerId, request_id: requestId } = row;
+    const customer = await findCustomer(db, customerId);
+    if (!customer) return;
+    const erased = await eraseRows(customerId, requestId);
     if (!erased.ok) await parts.deletions.hold(row);
     else if (erased.value === 'done' && customer.phone_lost_at === null) {
       const text = smsText(customer.language).accountErased({ brand: parts.config.LENDER_BRAND });
@@ -62,6 +65,9 @@ export function createErasureService(parts: ErasureDependencies) {
   }
 
   return {
+    /** Erases an account whose days are over. `already`: it is erased, in use again, or protected. The notice was the last text. */
+    eraseUnused: (customerId: string) => eraseRows(customerId, null),
+
     async deleteObjects(keys: readonly string[]): Promise<void> {
       if (!(await dropObjects(keys))) throw new Error('the storage is unavailable');
     },

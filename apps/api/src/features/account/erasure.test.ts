@@ -19,6 +19,7 @@ const KEPT: Readonly<Record<string, string>> = {
   journal: 'the books',
   ledger_entry: 'the books',
   loan_order: 'figures of the loan',
+  report_part: 'figures of the loan in reports, by ids',
   loan_event: 'facts of the loan',
   limit_step: 'figures of the limit',
   repayment: 'figures of the loan',

@@ -1,6 +1,6 @@
 /**
- * Daily quotas of what one borrower can create. SQL counts each use before the row is added, so that requests at once
- * cannot exceed one.
+ * Daily quotas of what one borrower can create. SQL counts each use before the row is added, so that concurrent
+ * requests cannot exceed a quota.
  */
 import { manilaDate } from '@tulay/engine/calendar';
 import { runEvent } from '../../command';

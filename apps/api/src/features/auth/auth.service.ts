@@ -41,7 +41,7 @@ export interface AuthDependencies {
   readonly config: OtpDependencies['config'] & CaptchaDependencies['config'];
   /** Returns the borrower's first name; null before the basic form is saved. */
   readonly firstName: (customerId: string) => Promise<string | null>;
-  /** Effort of a proof of work, if it differs from the usual one. */
+  /** Effort of a proof of work; absent for the usual effort. */
   readonly workEffort?: WorkEffort;
 }
 

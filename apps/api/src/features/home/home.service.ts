@@ -1,29 +1,26 @@
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import type { HomeBody } from '@tulay/contract/home/home';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
-import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import type { ManilaDate } from '@tulay/engine/calendar';
 import { STEPS } from '@tulay/engine/application/steps';
 import { LIMIT_CEILING } from '@tulay/engine/constants';
 import { possibleRaises } from '@tulay/engine/credit/limit';
-import { partOfDay } from '@tulay/engine/hours';
 import { sum } from '@tulay/engine/money';
 import * as z from 'zod/mini';
 import { columnCipher, type KeyVault } from '../../crypto/sealed-columns';
-import type { Database } from '../../db/database';
-import type { Clock } from '../../ports/clock';
+import type { Moment } from '../../http/reads/moment';
+import type { ReadRequest } from '../../http/reads/stored-read';
 import type { ApplicationService } from '../onboarding/application/application.service';
-import type { LoanService } from '../lending/loan/loan.service';
+import { latestLoans, listsOf, type LoanService } from '../lending/loan/loan.service';
 import type { FacebookService } from '../onboarding/linked/facebook.service';
 import type { OnboardingService, Progress } from '../onboarding/onboarding.service';
-import { findHome } from './home-row.service';
+import { bytesOf, readHome, type StoredHome } from './home-row.service';
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
 export interface HomeDependencies {
-  readonly db: Database;
   readonly vault: KeyVault;
-  readonly clock: Clock;
-  readonly loans: Pick<LoanService, 'overview' | 'lateness'>;
+  readonly loans: Pick<LoanService, 'lateness'>;
   readonly applications: Pick<ApplicationService, 'viewOf'>;
   readonly onboarding: Pick<OnboardingService, 'progress'>;
   readonly facebook: Pick<FacebookService, 'offered'>;
@@ -33,9 +30,12 @@ export interface HomeDependencies {
 const SENT: Progress = { done: STEPS.length, total: STEPS.length, minutesLeft: 0, nextStep: null };
 
 export function createHomeService(dependencies: HomeDependencies) {
-  const { db, vault, clock, loans, applications, onboarding, facebook } = dependencies;
+  const { vault, loans, applications, onboarding, facebook } = dependencies;
 
-  /** The lateness of earlier loans is read only if nothing is owed, because only then a new loan is offered. */
+  /**
+   * The lateness of earlier loans is read only if nothing is owed, because only then a new loan is offered. It is
+   * computed from rows whose versions `homeRead` selects.
+   */
   async function waitOf(customerId: string, status: HomeBody['status'], today: ManilaDate) {
     if (status !== 'settled' && status !== 'withdrawable') return null;
     const { mayBorrowFrom } = await loans.lateness(customerId);
@@ -45,48 +45,46 @@ export function createHomeService(dependencies: HomeDependencies) {
   /** Returns the status, and how far the form is. The form is read only until it is sent. */
   async function placeOf(
     customerId: string,
-    order: OrderSummaryBody | null,
-    application: ApplicationBody | null,
+    { order, application }: Pick<HomeBody, 'order' | 'application'>,
+    moment: Moment,
   ): Promise<{ readonly status: HomeBody['status']; readonly progress: Progress }> {
     const status = sentStatus(order, application);
     if (status) return { status, progress: SENT };
+    moment.usesMoreThanFacts();
     const progress = await onboarding.progress(customerId);
     return { status: progress.started ? 'draft' : 'new', progress };
   }
 
   /** Decrypts the first name; null before the form with the name is saved. */
-  function nameOf({ customer_id, wrapped_key, basic }: HomeRow): string | null {
+  function nameOf({ customer_id, wrapped_key, basic }: StoredHome['borrower']): string | null {
     if (basic === null) return null;
-    const cipher = columnCipher(vault, { customer_id, wrapped_key });
-    return z.parse(Named, cipher.open('profile_section.data', 'basic', basic)).firstName ?? null;
+    const cipher = columnCipher(vault, { customer_id, wrapped_key: bytesOf(wrapped_key) });
+    return z.parse(Named, cipher.open('profile_section.data', 'basic', bytesOf(basic))).firstName ?? null;
   }
 
   return {
-    async view(customerId: string): Promise<HomeBody> {
-      const [[row], { current, history, giveBack }] = await Promise.all([
-        findHome(db, customerId),
-        loans.overview(customerId),
-      ]);
-      if (!row) throw new Error('the borrower does not exist');
-      const latest = history.find(({ status }) => status === 'settled');
-      const order = mostUrgent(current) ?? latest ?? null;
+    /** Returns what Home shows, from the facts that `homeRead` selected. */
+    async viewFrom({ customerId, facts, moment }: ReadRequest): Promise<HomeBody> {
+      const { borrower, loans: stored } = readHome(facts);
+      const { loans: latest, giveBack } = latestLoans(stored);
+      const { current, history } = listsOf(latest, moment);
+      const order = mostUrgent(current) ?? history.find(({ status }) => status === 'settled') ?? null;
       const owed = sum(current.filter(({ status }) => OWING.has(status)).map(({ principal }) => principal));
-      const application = row.application && applications.viewOf(row.application);
-      const { status, progress } = await placeOf(customerId, order, application);
-      const { credit_limit: limit } = row;
-      const now = clock.now();
-      const today = manilaDate(now);
+      const application = borrower.application && applications.viewOf(borrower.application, moment);
+      const { status, progress } = await placeOf(customerId, { order, application }, moment);
+      const { credit_limit: limit } = borrower;
+      const today = moment.today();
       return {
         status,
         today,
-        partOfDay: partOfDay(now),
-        name: nameOf(row),
+        partOfDay: moment.partOfDay(),
+        name: nameOf(borrower),
         limit,
         availableLimit: Math.max(0, limit - owed),
         maxLimit: LIMIT_CEILING,
         raises: possibleRaises(limit, {
-          isOnHomeScreen: row.home_screen_at !== null,
-          isFacebookOpen: facebook.offered && row.linked_at === null,
+          isOnHomeScreen: borrower.home_screen_at !== null,
+          isFacebookOpen: facebook.offered && borrower.linked_at === null,
         }),
         giveBack,
         mayBorrowFrom: await waitOf(customerId, status, today),
@@ -103,8 +101,6 @@ export function createHomeService(dependencies: HomeDependencies) {
 }
 
 const Named = z.object({ firstName: z.optional(z.string()) });
-
-type HomeRow = Awaited<ReturnType<typeof findHome>>[number];
 
 const OWING = new Set(['disbursing', 'active', 'written_off']);
 

@@ -84,7 +84,7 @@ it('the home data names the part of the Manila day by the clock of the server', 
   expect((await home(person)).partOfDay).toBe(partOfDay(stack.providers.clock.now()));
 });
 
-it('the reads of a borrower with a loan take two statements, and Home one more', async () => {
+it('a read of a borrower with a loan takes one statement, which also reads the session', async () => {
   const person = await approvedBorrower(stack);
   const orderId = await activeOrder(stack, person);
   const recorder = recordRequests(stack.connection.pool);
@@ -92,5 +92,5 @@ it('the reads of a borrower with a loan take two statements, and Home one more',
   for (const path of reads) expect((await person.get(path)).status).toBe(200);
   recorder.stop();
   const counts = reads.map((path) => recorder.requests.find((each) => each.path === path)?.statements.length);
-  expect(counts).toEqual([3, 2, 2]);
+  expect(counts).toEqual([1, 1, 1]);
 });

@@ -13,7 +13,7 @@ export type MessageService = ReturnType<typeof createMessageService>;
 
 export function createMessageService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** Lists a page of messages, newest first. @param after `next` of the previous page. */
+    /** Lists a page of messages, newest first. @param after value `next` of the previous page. */
     async list(customerId: string, kind: MessageKindName, after?: string) {
       const rows = await listMessages(db, customerId, kind, after, PAGE + 1);
       const page = rows.slice(0, PAGE);

@@ -87,7 +87,7 @@ export async function isErased(db: Database, customerId: string): Promise<boolea
   return erased !== undefined;
 }
 
-/** Returns whether nobody may contact the borrower, for fraud, death or a dispute of the debt. */
+/** Returns true if a block forbids contact with the borrower: fraud, death or a disputed debt. */
 export async function isContactBlocked(db: Database, customerId: string): Promise<boolean> {
   const block = await db
     .selectFrom('collection_block')

@@ -29,10 +29,10 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
     isBlocked: (customerId: string) => isContactBlocked(db, customerId),
 
     /**
-     * Notifies a borrower in the app, by push and by SMS; an erased account gets nothing, and a blocked one no contact. Throws while SMS is
-     * unavailable, so that the job is retried.
+     * Notifies a borrower in the app, by push and by SMS; an erased account gets nothing, and a blocked borrower gets
+     * no `contact`. Throws while SMS is unavailable, so that the job is retried.
      * @param reference unique for each event.
-     * @param link what the SMS leads to: the payment link of a reminder, the documents of a loan whose money arrived.
+     * @param link address in the SMS: the pay link of a reminder, or the documents of a loan whose money arrived.
      */
     async notify(customerId: string, reference: string, note: Note, link?: string): Promise<void> {
       if (await isErased(db, customerId)) return;
@@ -58,8 +58,8 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
 }
 
 /**
- * Purpose of each message. A `contact` asks for money or makes an offer, and a block of contact stops it on every channel. An `answer`
- * tells of something that the borrower or a payment did.
+ * Purpose of each message. A `contact` asks for money or makes an offer; a block of contact stops it on every channel.
+ * An `answer` reports the effect of something that the borrower or a payment did.
  */
 const PURPOSES: Readonly<Record<Note['topic'], 'contact' | 'answer'>> = {
   application_accepted: 'answer',
@@ -110,6 +110,7 @@ const PURPOSES: Readonly<Record<Note['topic'], 'contact' | 'answer'>> = {
   deletion_scheduled: 'answer',
   deletion_refused: 'answer',
   deletion_withdrawn: 'answer',
+  account_unused: 'answer',
   export_ready: 'answer',
   complaint_received: 'answer',
   ticket_answered: 'answer',
@@ -130,7 +131,7 @@ type WordedNote = Exclude<Note, FreeNote>;
 const freeText = (note: FreeNote, brand: string, language: Language): string | null =>
   note.sms ? `${brand}: ${textIn(note, language).text}` : null;
 
-/** What a text message says of the lender. */
+/** Facts about the lender in a text message. */
 interface LenderWords {
   readonly brand: string;
   readonly hotline: string;
@@ -188,6 +189,7 @@ const SMS: { readonly [T in Topic]: SmsWriter<T> | NoText } = {
   deletion_requested: (words, note) => words.deletionRequested(note),
   deletion_scheduled: (words, note) => words.deletionScheduled(note),
   deletion_refused: (words, note) => words.deletionRefused(note),
+  account_unused: (words, note) => words.accountUnused(note),
   ticket_answered: (words, note) => words.ticketAnswered(note),
   number_asked: (words, note) => words.numberAsked(note),
   number_changed: (words, note) => words.numberChanged(note),

@@ -1,6 +1,7 @@
 /**
- * Secrets of API keys: `tulay_live_` or `tulay_test_`, then in hexadecimal the id of the key, 24 random bytes and a CRC-32 of all
- * before. Scanners of sources find a secret by its form and its checksum, and the server refuses other text without a query.
+ * Secrets of API keys: `tulay_live_` or `tulay_test_`, then in hexadecimal the id of the key, 24 random bytes and a
+ * CRC-32 of the preceding text. By form and checksum, scanners of source code recognize a leaked secret, and the server
+ * refuses any other text without a query.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';

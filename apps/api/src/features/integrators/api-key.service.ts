@@ -13,7 +13,7 @@ export interface KeyDependencies {
   readonly config: Pick<Config, 'MODE'>;
 }
 
-/** Creates the reader of API keys. It reads the row at each request and writes it at most once a day. */
+/** Creates the reader of API keys. It reads the row at each request and writes it at most once per day. */
 export const createKeyReader = ({ db, clock, config }: KeyDependencies): KeyReader => ({
   async read(secret) {
     const keyId = keyIdOf(config.MODE, secret);

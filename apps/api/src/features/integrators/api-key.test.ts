@@ -118,7 +118,7 @@ describe('a secret', () => {
     expect(await statusOf(createSecret('sandbox', keyId).secret)).toEqual(INVALID);
   });
 
-  it('the day of a key’s last use is written at most once a day', async () => {
+  it('the day of a key’s last use is written at most once per day', async () => {
     const secret = await addApiKey(stack, name, 'loans:read');
     const version = async () => {
       const { rows } = await sql<{

@@ -186,7 +186,7 @@ describe('a delivery', () => {
     expect(received()).not.toContain(later);
   });
 
-  it('an event that fails for three days is dead, the next of its key is sent, and a replay repeats the id', async () => {
+  it('after three days of failures an event is dead, the next event with its key is sent, and a replay repeats the id of the event', async () => {
     const order = newId();
     answer = () => 500;
     const first = await happen(order);

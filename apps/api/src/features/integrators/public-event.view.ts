@@ -1,4 +1,4 @@
-/** Which topics of the outbox are events of integrators, and the public shape of each. */
+/** Outbox topics that are events for integrators, and the public shape of each. */
 import { EVENT_VERSION, type EventData, type EventType } from '@tulay/contract/integrators/events';
 import { type Job, type Topic, TOPICS } from '../../jobs/topics';
 
@@ -7,7 +7,7 @@ type PublicEvent = {
   [T in EventType]: { readonly type: T; readonly key: string; readonly data: EventData<T> };
 }[EventType];
 
-/** Topic that integrators get no event for. `none` is the reason. */
+/** Topic without an event for integrators. `none` is the reason. */
 interface NotPublic {
   readonly none: string;
 }
@@ -60,6 +60,7 @@ const EVENTS: { readonly [T in Topic]: Mapping<T> } = {
   'loan.restructuring_ended': { none: 'the loan is as before the proposal' },
   'account.signed_in': { none: 'about the account, not about a loan' },
   'account.deletion': { none: 'about the account, not about a loan' },
+  'account.unused': { none: 'about the account, not about a loan' },
   'account.erased': { none: 'about the account, not about a loan' },
   'account.number': { none: 'about the account, not about a loan' },
   'profile.reopened': { none: 'about the account, not about a loan' },

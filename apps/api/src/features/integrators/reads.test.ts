@@ -75,7 +75,7 @@ describe('the answers to an integrator', () => {
     expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(body.disbursedAt));
   });
 
-  it('payments and payouts of a loan are those that its borrower sees', async () => {
+  it('an integrator sees the same payments and payouts of a loan as its borrower', async () => {
     const { body: own } = await person.get<{ payments: object[]; payout: object }>(`/orders/${orderId}`);
     const { body: paid } = await request(`/integrations/loans/${orderId}/payments`, all);
     expect(own.payments).toMatchObject(paid.payments);
@@ -110,7 +110,7 @@ describe('the answers to an integrator', () => {
     expect((await request('/integrations/loans', all)).text).not.toContain(offered);
   });
 
-  it('the borrower sees once a day that a key read who borrowed', async () => {
+  it('the borrower sees once per day that an integrator has read the name of the borrower of a loan', async () => {
     await request(`/integrations/loans/${orderId}/borrower`, all);
     await request(`/integrations/loans/${orderId}/borrower`, all);
     const { body } = await person.get<{ entries: { who: string }[] }>('/privacy/access-log?of=others');

@@ -1,4 +1,4 @@
-/** The lender's books in commands of operators. The database decides. */
+/** The lender's books for the operators' commands. SQL functions check and make the changes. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { ok } from '@tulay/engine/result';
 import { runGlobal } from '../../command';

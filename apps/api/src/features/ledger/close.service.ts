@@ -11,41 +11,47 @@ import {
 import type { CodeOf } from '@tulay/contract/operator/codes';
 import { sql } from 'kysely';
 import { callFunction } from '../../command';
+import type { CommandInput, ValueName } from '../../db/commands/commands';
 import type { Database } from '../../db/database';
 import { withQueryDeadline } from '../../db/pool';
 import type { Clock } from '../../ports/clock';
-import { closeAccruals } from './accrual/accrual.service';
+import { deletePlansBefore, planAccruals, sumAccruals } from './accrual/accrual.service';
 
 /** Days after its end in which an unpaid checkout is polled before it expires. */
 const POLLING_DAYS = 1;
 
-/** The steps of the close, in order. Each returns the number of rows that it changed. */
+/** SQL function of a step, and its input. */
+interface StepCall {
+  readonly command: ValueName;
+  readonly input: object;
+}
+
+const constant = <N extends ValueName>(command: N, input: CommandInput<N>) => {
+  const call = { command, input };
+  return (): StepCall => call;
+};
+
+/** The steps of the close, in order. */
 const CLOSE_STEPS = {
-  offers: (db: Database, day: ManilaDate, now: Date) => callFunction(db, 'close_offers', day, now, {}),
-  payments: (db: Database, day: ManilaDate, now: Date) =>
-    callFunction(db, 'close_payments', day, now, { pollingDays: POLLING_DAYS }),
-  applications: (db: Database, day: ManilaDate, now: Date) =>
-    callFunction(db, 'close_applications', day, now, { unusedDays: UNUSED_APPROVAL_DAYS }),
-  coupons: (db: Database, day: ManilaDate, now: Date) => callFunction(db, 'close_coupons', day, now, {}),
-  settlements: (db: Database, day: ManilaDate, now: Date) =>
-    callFunction(db, 'close_settlements', day, now, {}),
-  restructurings: (db: Database, day: ManilaDate, now: Date) =>
-    callFunction(db, 'close_restructurings', day, now, {}),
-  promises: (db: Database, day: ManilaDate, now: Date) => callFunction(db, 'close_promises', day, now, {}),
-  reminders: (db: Database, day: ManilaDate, now: Date) =>
-    callFunction(db, 'open_day_events', day, now, { daysToDue: REMINDER_DAYS }),
-  giveBackReminders: (db: Database, day: ManilaDate, now: Date) =>
-    callFunction(db, 'open_give_back_reminders', day, now, { daysSince: GIVE_BACK_REMINDER_DAYS }),
-  couponNotices: (db: Database, day: ManilaDate, now: Date) =>
-    callFunction(db, 'open_coupon_events', day, now, { noticeDays: COUPON_NOTICE_DAYS }),
-  creditNotices: (db: Database, day: ManilaDate, now: Date) =>
-    callFunction(db, 'open_credit_notices', day, now, {
-      waitDays: CREDIT_RETURN_DAYS,
-      noticeDays: CREDIT_NOTICE_DAYS,
-    }),
-  creditReturns: (db: Database, day: ManilaDate, now: Date) =>
-    callFunction(db, 'open_credit_returns', day, now, { waitDays: CREDIT_RETURN_DAYS }),
-  accruals: closeAccruals,
+  offers: constant('close_offers', {}),
+  payments: constant('close_payments', { pollingDays: POLLING_DAYS }),
+  applications: constant('close_applications', { unusedDays: UNUSED_APPROVAL_DAYS }),
+  coupons: constant('close_coupons', {}),
+  settlements: constant('close_settlements', {}),
+  restructurings: constant('close_restructurings', {}),
+  promises: constant('close_promises', {}),
+  reminders: constant('open_day_events', { daysToDue: REMINDER_DAYS }),
+  giveBackReminders: constant('open_give_back_reminders', { daysSince: GIVE_BACK_REMINDER_DAYS }),
+  couponNotices: constant('open_coupon_events', { noticeDays: COUPON_NOTICE_DAYS }),
+  creditNotices: constant('open_credit_notices', {
+    waitDays: CREDIT_RETURN_DAYS,
+    noticeDays: CREDIT_NOTICE_DAYS,
+  }),
+  creditReturns: constant('open_credit_returns', { waitDays: CREDIT_RETURN_DAYS }),
+  accruals: async (db: Database, day: ManilaDate): Promise<StepCall> => ({
+    command: 'close_accruals',
+    input: await sumAccruals(db, day),
+  }),
 } as const satisfies Readonly<Record<CodeOf<'closeStep'>, unknown>>;
 type CloseStep = keyof typeof CLOSE_STEPS;
 const STEP_NAMES = Object.keys(CLOSE_STEPS).filter((name): name is CloseStep => name in CLOSE_STEPS);
@@ -53,6 +59,11 @@ const STEP_NAMES = Object.keys(CLOSE_STEPS).filter((name): name is CloseStep => 
 const LOCK = 'close of day';
 /** Statement timeout of a step, which may cover a million loans. */
 const STEP_MINUTES = 10;
+/**
+ * Memory of a sort or hash in the statements of the close. With the server's usual 4 MB, the versions of a million loans do not fit,
+ * and the sum of the accruals writes every plan to a temporary file.
+ */
+const WORK_MEMORY = '64MB';
 const DEADLINE_MS = (STEP_MINUTES + 1) * 60_000;
 
 export type CloseService = ReturnType<typeof createCloseService>;
@@ -61,19 +72,23 @@ export function createCloseService({ db, clock }: { readonly db: Database; reado
   return {
     closeDays: (): Promise<boolean> =>
       withCloseLock(db, async (own) => {
-        const now = clock.now();
-        const today = manilaDate(now);
+        const today = manilaDate(clock.now());
         for (let day = await firstOpenDay(own, today); day < today; day = addDays(day, 1)) {
           await beginDay(own, day);
-          for (const step of STEP_NAMES) await closeStep(own, day, step, now);
-          await endDay(own, day, now);
+          for (const step of STEP_NAMES) {
+            if (step === 'accruals') await planAccruals(own, day, clock.now());
+            // Each step books with its own time, because the plans of many loans may take minutes.
+            await closeStep(own, day, step, clock.now());
+          }
+          await endDay(own, day, clock.now());
+          await deletePlansBefore(own, day);
         }
       }),
   };
 }
 
 /** Returns the first day that is not closed. A new ledger begins on the day of its first borrower. */
-async function firstOpenDay(db: Database, today: ManilaDate): Promise<ManilaDate> {
+export async function firstOpenDay(db: Database, today: ManilaDate): Promise<ManilaDate> {
   const latest = await db
     .selectFrom('business_day')
     .select(['business_date', 'closed_at'])
@@ -90,19 +105,25 @@ async function firstOpenDay(db: Database, today: ManilaDate): Promise<ManilaDate
 
 /**
  * Runs `work` under a lock that only one node of the cluster can hold. The lock ends with its database connection.
- * Returns false if another node holds it.
+ * Returns false if another node holds it. @param name name of another lock than that of the close
  */
-export async function withCloseLock(db: Database, work: (db: Database) => Promise<void>): Promise<boolean> {
+export async function withCloseLock(
+  db: Database,
+  work: (db: Database) => Promise<void>,
+  name = LOCK,
+): Promise<boolean> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ got: boolean }>`
-      select pg_try_advisory_lock(hashtextextended(${LOCK}, 0)) as got`.execute(own);
+      select pg_try_advisory_lock(hashtextextended(${name}, 0)) as got`.execute(own);
     if (rows[0]?.got !== true) return false;
     try {
-      await sql`select set_config('statement_timeout', ${`${STEP_MINUTES}min`}, false)`.execute(own);
+      await sql`select set_config('statement_timeout', ${`${STEP_MINUTES}min`}, false),
+        set_config('work_mem', ${WORK_MEMORY}, false)`.execute(own);
       await withQueryDeadline(DEADLINE_MS, () => work(own));
     } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
+      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(own);
       await sql`reset statement_timeout`.execute(own);
+      await sql`reset work_mem`.execute(own);
     }
     return true;
   });
@@ -115,26 +136,13 @@ export async function beginDay(db: Database, day: ManilaDate): Promise<void> {
 }
 
 /**
- * Runs a step and records it in the same transaction. Returns the number of changed rows; zero if the step was done
+ * Runs a step and records it in the same statement. Returns the number of changed rows; zero if the step was done
  * before.
  */
-export const closeStep = (db: Database, day: ManilaDate, step: CloseStep, now: Date): Promise<number> =>
-  db.transaction().execute(async (own) => {
-    const { steps_done: done } = await own
-      .selectFrom('business_day')
-      .select('steps_done')
-      .where('business_date', '=', day)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (done.includes(step)) return 0;
-    const changed = await CLOSE_STEPS[step](own, day, now);
-    await own
-      .updateTable('business_day')
-      .set({ steps_done: [...done, step] })
-      .where('business_date', '=', day)
-      .execute();
-    return changed;
-  });
+export async function closeStep(db: Database, day: ManilaDate, step: CloseStep, now: Date): Promise<number> {
+  const { command, input } = await CLOSE_STEPS[step](db, day);
+  return callFunction(db, 'close_step', day, now, { step, command, input });
+}
 
 export async function endDay(db: Database, day: ManilaDate, now: Date): Promise<void> {
   await sql`update business_day set closed_at = ${now}::timestamptz

@@ -172,7 +172,24 @@ describe('the close of day after a crash', () => {
     ]);
   });
 
-  it('a node closes nothing while another node holds the lock', async () => {
+  it('each step of a close books with its own time, however long the steps before it took', async () => {
+    const day = addDays((await days()).at(-1)?.business_date ?? today, 1);
+    const began = at(addDays(day, 1)).now().getTime();
+    let minutes = 0;
+    const now = () => {
+      minutes += 1;
+      return new Date(began + minutes * 60_000);
+    };
+    await closeAs({ ...at(addDays(day, 1)), now });
+    const { rows } = await sql<{ booked_at: Date }>`select booked_at from book_journal
+      where event = 'accrued' and value_date = ${day}::date`.execute(stack.connection.db);
+    const { steps_done: steps = [], closed_at: closed } = (await days()).at(-1) ?? {};
+    const bookedAfter = (Number(rows[0]?.booked_at) - began) / 60_000;
+    expect(bookedAfter).toBeGreaterThan(steps.length);
+    expect(Number(closed)).toBeGreaterThan(Number(rows[0]?.booked_at));
+  });
+
+  it('a node closes no day while another node holds the lock', async () => {
     const { db } = stack.connection;
     const closing = createCloseService({ db, clock: at(addDays(today, 400)) });
     const before = (await days()).length;

@@ -61,10 +61,7 @@ interface Window {
   readonly moved: number;
   readonly providersWithoutPayouts: readonly string[];
   readonly differences: AmountDifference[];
-  /**
-   * Amounts that are booked in the period but missing from the gateway's statement of the period, by the source of the
-   * booking.
-   */
+  /** Amounts that are booked in the period but missing from the gateway's statement, by the source of the booking. */
   readonly unreported: Map<string, number>;
   readonly bookedBefore: readonly string[];
   readonly bookedAfter: readonly string[];

@@ -10,7 +10,7 @@ import { beginDay, endDay } from './close.service';
 import { verificationLines, verifyBooks } from '../../ops/commands/ledger';
 import { dayAgainstLedger, historyAgainstLedger } from './gateway-statement.service';
 import { createReconciliationService } from './reconciliation.service';
-import { trialBalance } from './reports/dated-books.store';
+import { trialBalance } from './reports/reports.service';
 import { statementOf } from './statement.store';
 
 let stack: Stack;

@@ -23,14 +23,14 @@ export interface StatementEntry {
 
 export type StatementSubject = { readonly customerId: string } | { readonly orderNo: string };
 
-/** An entry of a statement, with the keys by which the statement is sorted. */
+/** An entry of a statement, with its sort keys. */
 type PlacedEntry = StatementEntry & {
   readonly bookedAt: Date;
   readonly journalId: string;
   readonly line: number;
 };
 
-/** Pattern of the id that stands for a place in a statement: borrower, journal and line. */
+/** Pattern of the id that marks a position in a statement: borrower, journal and line. */
 export const STATEMENT_PLACES = new RegExp(
   `^(?<customerId>${UUID}) (?<journalId>${UUID}) (?<line>[0-9]{1,4})$`,
 );

@@ -4,6 +4,8 @@ import { termsUrlsOf } from '../../config';
 import type { Feature, Parts } from '../../feature';
 import type { NoticeService } from '../inbox/notice.service';
 import type { OnboardingService } from '../onboarding/onboarding.service';
+import { createBureauReports } from './bureau/bureau-report.service';
+import { bureauRoutes } from './bureau/bureau.routes';
 import { couponRoutes } from './coupon/coupon.routes';
 import { createCouponService } from './coupon/coupon.service';
 import { createGrantService } from './coupon/grant.service';
@@ -143,6 +145,7 @@ function routesOf(parts: Parts, { onboarding }: Uses, services: Services): Fasti
     payLinkRoutes(services.payLinks),
     disputeRoutes(services.disputes, createDisputePhotoService({ ...parts, loans, photos })),
     couponRoutes(coupons, createOfferCouponService({ ...parts, loans, coupons })),
+    bureauRoutes(createBureauReports(parts)),
     webhookRoutes(parts.webhooks, services.webhooks, parts.clock),
   ];
 }

@@ -1,8 +1,9 @@
 import type { TimePromiseBody } from '@tulay/contract/common';
-import { timePromise } from '@tulay/engine/time-promise';
+import { timePromise, type Wait } from '@tulay/engine/time-promise';
+import { Moment } from '../../http/reads/moment';
 
 /** Returns what may still be promised about a wait, in the form that the API sends. */
-export const promiseView = (...of: Parameters<typeof timePromise>): TimePromiseBody => {
-  const { kind, until } = timePromise(...of);
+export function promiseView(wait: Wait, at: Date | Moment): TimePromiseBody {
+  const { kind, until } = at instanceof Moment ? at.promise(wait) : timePromise(wait, at);
   return { kind, until: until.toISOString() };
-};
+}

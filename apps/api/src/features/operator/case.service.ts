@@ -1,4 +1,7 @@
-/** Cases of queues: who works on them, whose they are, and what is put aside. The database decides who may do what. */
+/**
+ * Cases of queues: who works on them, who owns them, and which are put aside. SQL functions check what an operator may
+ * do.
+ */
 import {
   type BorrowerEvent,
   CLAIM_MINUTES,
@@ -32,7 +35,7 @@ interface CaseListRequest {
   readonly sort?: string;
   readonly filter?: string | undefined;
   readonly only?: readonly string[] | undefined;
-  /** Position of the last row of the page before. */
+  /** Position of the last row of the previous page. */
   readonly after: CasePosition | null;
   readonly limit: number;
 }
@@ -75,7 +78,7 @@ export function createCaseService({ db, clock }: { readonly db: Database; readon
 
     release: (place: CasePlace) => runGlobal(db, 'case_release', clock.now(), { ...place }),
 
-    /** Puts a case aside until a time, or until the borrower does what it waits for. */
+    /** Puts a case aside until a time, or until the borrower does what the case waits for. */
     wait: (place: CasePlace, { until, event, why }: CaseWait) =>
       runGlobal(db, 'case_wait', clock.now(), { ...place, until, for: event, why }),
 
@@ -84,7 +87,10 @@ export function createCaseService({ db, clock }: { readonly db: Database; readon
     escalate: (place: CasePlace, why: string) =>
       runGlobal(db, 'case_escalate', clock.now(), { ...place, why }),
 
-    /** Says that the operator is away until a day. Returns the number of cases that are offered to others. */
+    /**
+     * Records that the operator is away until a day. Returns the number of cases that are now offered to other
+     * operators.
+     */
     async goAway(until: string): Promise<number> {
       const away = await runGlobal(db, 'operator_away', clock.now(), { until });
       return away.ok ? away.value.offered : 0;
@@ -94,7 +100,7 @@ export function createCaseService({ db, clock }: { readonly db: Database; readon
   };
 }
 
-/** Wakes cases that waited for the borrower, and deletes what is stored about cases that are no longer open. */
+/** Returns cases that waited for the borrower to the queue, and deletes the claims of cases that are no longer open. */
 export const createCaseSweep =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
   async (): Promise<void> => {

@@ -1,4 +1,7 @@
-/** Collections: the work list of late loans, contacts, promises to pay, blocks of contact, and the rules. The database decides. */
+/**
+ * Collections: the work list of late loans, contacts, promises to pay, blocks of contact, and the rules. SQL functions
+ * check and make the changes.
+ */
 import type { COLLECTIONS_SHOWN, LateBucket } from '@tulay/contract/operator/collections';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import * as z from 'zod/mini';
@@ -41,7 +44,7 @@ export function createCollectionService({ db, clock }: { readonly db: Database; 
     overview: ({ customerId, orderId }: LoanOfBorrower) =>
       runGlobal(db, 'collection_overview', clock.now(), { orderId }, customerId),
 
-    /** Opens a contact. Returns the number for a call, which is shown this once. */
+    /** Opens a contact. For a call, returns the phone number, which is shown only this once. */
     open: (
       { customerId, orderId }: LoanOfBorrower,
       channel: CommandInput<'collection_contact_open'>['channel'],
@@ -73,10 +76,10 @@ export function createCollectionService({ db, clock }: { readonly db: Database; 
         customerId,
       ),
 
-    summary: () => runGlobal(db, 'collection_summary', clock.now(), {}),
+    /** Counts the decided promises and the contacts of a period, as known at a time. */
+    work: (input: CommandInput<'collection_work'>) => runGlobal(db, 'collection_work', clock.now(), input),
 
-    rate: (from: ManilaDate, until: ManilaDate) =>
-      runGlobal(db, 'collection_promise_rate', clock.now(), { from, until }),
+    summary: () => runGlobal(db, 'collection_summary', clock.now(), {}),
 
     block: (customerId: string, kind: CommandInput<'collection_block_set'>['kind'], author: Author) =>
       runGlobal(db, 'collection_block_set', clock.now(), { blockId: newId(), kind, ...author }, customerId),

@@ -16,13 +16,18 @@ import type { StaffAccount } from '../../ports/staff-identity';
 const TOKEN_BYTES = 32;
 
 export interface OperatorSessions extends OperatorSessionReader {
-  /** Opens a session for the operator with this account. Error: `operator_unknown`, no active operator has it. */
+  /**
+   * Opens a session for the operator with this account. Error: `operator_unknown`, the account belongs to no active
+   * operator.
+   */
   start(
     account: StaffAccount,
     browser: string,
   ): Promise<Result<{ readonly token: string }, 'operator_unknown'>>;
   end(token: string): Promise<void>;
-  /** Counts what waits in each queue. @param commands those that the operator may run, and so approve. */
+  /**
+   * Counts the waiting cases of each queue. @param commands commands that the operator may run, and therefore approve.
+   */
   countQueues(token: string, commands: readonly string[]): Promise<QueueCountsBody>;
 }
 

@@ -28,14 +28,14 @@ interface FoundPage {
   readonly next: SearchPlace | null;
 }
 
-/** Place in a search: borrower after whom a page starts. */
+/** Position in a search: the borrower after whom a page starts. */
 interface SearchPlace {
   readonly after: string;
 }
 
 type FoundRow = CommandAnswer<'customer_find'>['rows'][number];
 
-/** What was typed. `words` are those of a name. */
+/** Typed search text, parsed. `words`: words of a name. */
 type Search =
   | { readonly by: 'digits'; readonly digits: string; readonly words: readonly string[] }
   | { readonly by: 'pairs'; readonly words: readonly string[] }
@@ -44,14 +44,20 @@ type Search =
 const NUMBER_END = /^\d{4}$/;
 /** Characters of the shortest order number. */
 const LEAST_OF_NUMBER = 6;
-/** Words of a name that are compared. Each pair of words costs marks, and no name is longer. Later words are left out. */
+/**
+ * Largest number of words of a name that are compared. Each pair of words needs marks, and no real name is longer.
+ * Further words are ignored.
+ */
 const MOST_WORDS = 12;
-/** Most statements of a page. If they find too few, the page is short, and the next one continues after the last row read. */
+/**
+ * Largest number of SQL statements for a page. If they find too few borrowers, the page is short, and the next page
+ * continues after the last row that was read.
+ */
 const MOST_READS = 4;
 
 /**
- * Reads what was typed. Returns null if it is not enough: a name alone finds thousands, and stored marks of single names
- * would reveal the frequent ones.
+ * Parses the typed text. Returns null if it is not enough for a search: a single name would find thousands of
+ * borrowers, and stored marks of single names would reveal the frequent names.
  */
 export function readSearch(typed: string): Search | null {
   const text = typed.trim();
@@ -111,7 +117,10 @@ export function createCustomerSearch({ db, clock, vault }: SearchParts) {
   };
 }
 
-/** Returns true if the database may return borrowers without some of the words: it compares no words, or two of more. */
+/**
+ * Returns true if the program has to compare the words itself, because the database compares none of them, or only two
+ * of several.
+ */
 const mayDiffer = (search: Search): boolean =>
   search.by === 'digits' ? search.words.length > 0 : search.by === 'pairs' && search.words.length > 2;
 

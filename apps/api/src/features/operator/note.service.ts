@@ -1,4 +1,4 @@
-/** Notes of operators, and the mentions in them. The database decides who may read and write which. */
+/** Notes of operators, and the mentions in them. SQL functions check who may read and write a note. */
 import type { NoteAbout } from '@tulay/contract/operator/notes';
 import { ok } from '@tulay/engine/result';
 import { runGlobal } from '../../command';

@@ -75,7 +75,7 @@ export const createRequestExpiry =
 
 type RequestRow = Selectable<Tables['operator_request']>;
 
-/** Requests that a list shows: those that the operator can approve, or the others. */
+/** Group of requests that a list shows: those that the operator can approve, or all others. */
 export interface ForOperator {
   readonly show: RequestsShown;
   readonly operatorId: string;

@@ -12,7 +12,8 @@ import { newKey } from '../../testing/borrower';
 import { createActiveLoan } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 import { dataCopySections } from './data-copy.view';
-import { collectPersonalData, listChannelNames } from './export-parts';
+import { listChannelNames } from '../onboarding/payout-account/payout-account.service';
+import { collectPersonalData } from './export-parts';
 
 /**
  * Matches a name or code of the program, such as `net_proceeds`, `idNumber` or `loan.signed`. `iPhone` is written like

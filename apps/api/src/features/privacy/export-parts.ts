@@ -121,9 +121,3 @@ export async function collectPersonalData(db: Database, cipher: ColumnCipher): P
   for (const part of keysOf(EXPORT_PARTS)) parts.set(part, await EXPORT_PARTS[part](db, cipher));
   return recordOf(keysOf(EXPORT_PARTS), (part) => parts.get(part) ?? []);
 }
-
-/** Returns the name of every bank, e-wallet and remittance center by its code. */
-export async function listChannelNames(db: Database): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('payout_channel').select(['channel', 'name']).execute();
-  return new Map(rows.map(({ channel, name }) => [channel, name]));
-}

@@ -17,7 +17,8 @@ import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
 import type { NoticeService } from '../inbox/notice.service';
 import { dataCopySections } from './data-copy.view';
-import { collectPersonalData, listChannelNames } from './export-parts';
+import { listChannelNames } from '../onboarding/payout-account/payout-account.service';
+import { collectPersonalData } from './export-parts';
 import {
   endExport,
   type ExportRow,
@@ -83,7 +84,7 @@ export function createExportService(parts: ExportDependencies) {
   }
 
   return {
-    /** Requests a copy, once a day; a repeat keeps the current one. */
+    /** Requests a copy, once per day; a repeat keeps the current one. */
     async request(customerId: string, language: Language): Promise<void> {
       const now = clock.now();
       const since = new Date(now.getTime() - DAY_MS);

@@ -139,7 +139,7 @@ describe('data copy', () => {
     expect(notes.body.messages.map(({ note }) => note.topic)).toContain('export_ready');
   });
 
-  it('the data copy is built once a day and stored sealed', async () => {
+  it('the data copy is built once per day and stored sealed', async () => {
     const before = (await view(person)).export?.exportId;
     await Promise.all([1, 2, 3].map(() => person.send('POST', '/privacy/exports', { language: 'en' })));
     expect((await view(person)).export?.exportId).toBe(before);
@@ -166,7 +166,7 @@ describe('data copy', () => {
 
   it('a link to the data copy works once, for its file and owner, within five minutes', async () => {
     const exportId = (await view(person)).export?.exportId ?? '';
-    // The test waits a day, because a phone number gets at most five codes a day.
+    // The test waits a day, because a phone number gets at most five codes per day.
     await advanceDays(stack, 1);
     const before = (await linksTo(person, exportId)).body;
     const { json, pdf } = (await linksTo(person, exportId)).body;

@@ -1,10 +1,9 @@
 import { quotaOf, giveBackQuota, useQuota } from '../account/quota.service';
 import {
   type COMPLAINT_OUTCOMES,
-  COMPLAINT_TOPICS,
+  isComplaint,
   type TicketBody,
   type TicketRequestBody,
-  type TicketTopicName,
 } from '@tulay/contract/support/ticket';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { COMPLAINT_DAYS } from '@tulay/engine/constants';
@@ -43,11 +42,28 @@ const DAY_MS = 86_400_000;
 
 type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
 
-const isComplaint = (topic: TicketTopicName): boolean => COMPLAINT_TOPICS.some((each) => each === topic);
+/** An operator's answer in words, and the operator's name. */
+interface Answer {
+  readonly who: string;
+  readonly words: string;
+}
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
 export function createTicketService({ db, clock, storage, encryptedStore, notices }: TicketDependencies) {
+  const findOpen = async (ticket: string) =>
+    (await listOpenTickets(db, { only: [ticket], after: null, limit: 1 }))[0];
+
+  const recordAnswer = (row: TicketRow, { who, words }: Answer, outcome: ComplaintOutcome | null) =>
+    runEvent(db, 'ticket_answer', row.customer_id, clock.now(), {
+      ticketId: row.ticket_id,
+      answer: words,
+      outcome,
+      actor: `operator ${who}`,
+      auditId: newId(),
+      outboxId: newId(),
+    });
+
   return {
     list: async (customerId: string): Promise<TicketBody[]> =>
       (await listTickets(db, customerId)).map((row) => view(row, clock.now())),
@@ -100,25 +116,26 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
     },
 
     /**
-     * Records an operator's answer to a ticket. Errors: `not_found`, no open ticket has this name; `outcome_missing`, a complaint needs an
-     * outcome; `no_complaint`, another ticket has none.
+     * Records an operator's answer to a ticket. Errors: `not_found`, no open ticket has this number; `outcome_missing`, the ticket is a
+     * complaint.
      */
-    async answer(
-      ticket: string,
-      by: { readonly who: string; readonly words: string; readonly outcome: ComplaintOutcome | null },
-    ) {
-      const [row] = await listOpenTickets(db, { only: [ticket], after: null, limit: 1 });
+    async answer(ticket: string, by: Answer) {
+      const row = await findOpen(ticket);
       if (!row) return err('not_found');
-      if (isComplaint(row.topic) && by.outcome === null) return err('outcome_missing');
-      if (!isComplaint(row.topic) && by.outcome !== null) return err('no_complaint');
-      return runEvent(db, 'ticket_answer', row.customer_id, clock.now(), {
-        ticketId: row.ticket_id,
-        answer: by.words,
-        outcome: by.outcome,
-        actor: `operator ${by.who}`,
-        auditId: newId(),
-        outboxId: newId(),
-      });
+      return isComplaint(row.topic) ? err('outcome_missing') : recordAnswer(row, by, null);
+    },
+
+    /**
+     * Records an operator's answer to a complaint, with its outcome. Errors: `not_found`, no open ticket has this
+     * number; `no_complaint`, the ticket is not a complaint.
+     */
+    async answerComplaint(
+      ticket: string,
+      { outcome, ...by }: Answer & { readonly outcome: ComplaintOutcome },
+    ) {
+      const row = await findOpen(ticket);
+      if (!row) return err('not_found');
+      return isComplaint(row.topic) ? recordAnswer(row, by, outcome) : err('no_complaint');
     },
 
     /** Acknowledges a complaint with its number and the last day for the answer. Other tickets get nothing. */

@@ -151,7 +151,7 @@ describe('ticket photos', () => {
 });
 
 describe('a complaint', () => {
-  it('is acknowledged, and ends with an answer and an outcome, in the register without personal data', async () => {
+  it('a complaint is acknowledged, closed with an answer and an outcome, and in the register without personal data', async () => {
     const who = await logIn(stack, freshPhone());
     const { ticket } = (await send(who, { topic: 'collection', words: 'They called me at work.' })).body;
     const today = manilaDate(stack.providers.clock.now());
@@ -160,9 +160,9 @@ describe('a complaint', () => {
       const { body } = await who.get<{ messages: MessageBody[] }>('/messages?kind=notify');
       expect(body.messages.map((each) => each.note)).toEqual([note]);
     });
-    const answer = (...more: string[]) =>
-      operate(stack, 'ticket', 'answer', ticket, '--say', 'We are sorry.', ...more, '--why', 'asked');
-    expect((await answer()).outcome).toBe('outcome_missing');
+    const answer = (...command: string[]) =>
+      operate(stack, ...command, '--say', 'We are sorry.', '--why', 'asked');
+    expect((await answer('ticket', 'answer', ticket)).outcome).toBe('outcome_missing');
     expect((await list(who))[0]?.state).toBe('open');
     const register = async () => (await operate(stack, 'report', 'complaints', today, today, '--csv')).lines;
     await vi.waitFor(async () =>
@@ -170,7 +170,7 @@ describe('a complaint', () => {
         new RegExp(`${ticket},collection,[^,]+,[^,]+,yes,${addDays(today, 7)},,,`),
       ),
     );
-    expect((await answer('--outcome', 'upheld')).outcome).toBe('done');
+    expect((await answer('complaint', 'answer', ticket, 'upheld')).outcome).toBe('done');
     const lines = (await register()).join('\n');
     expect(lines).toMatch(new RegExp(`${ticket},collection,.*,yes,upheld`));
     expect(lines).not.toContain(who.customerId);
@@ -179,20 +179,10 @@ describe('a complaint', () => {
     expect(longer.outcome).toBe('period_invalid');
   });
 
-  it('another ticket has no outcome', async () => {
+  it('a ticket that is no complaint can have no outcome', async () => {
     const who = await logIn(stack, freshPhone());
     const { ticket } = (await send(who, {})).body;
-    const words = [
-      'ticket',
-      'answer',
-      ticket,
-      '--say',
-      'It opens now.',
-      '--outcome',
-      'upheld',
-      '--why',
-      'asked',
-    ];
+    const words = ['complaint', 'answer', ticket, 'upheld', '--say', 'It opens now.', '--why', 'asked'];
     expect((await operate(stack, ...words)).outcome).toBe('no_complaint');
   });
 });

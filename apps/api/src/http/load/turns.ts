@@ -21,7 +21,8 @@ interface Turns {
 export type TakeTurn = (key: string, reply: FastifyReply) => Promise<boolean>;
 
 /**
- * Creates the turns of a node. A turn ends with its response or connection.
+ * Creates the queue of requests of a node. A turn is the right to run one request, and ends with its response or
+ * connection.
  * @param runningMax largest number of requests with the same key that run at the same time.
  */
 export function createTurns(runningMax = RUNNING_MAX): TakeTurn {

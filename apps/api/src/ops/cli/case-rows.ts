@@ -22,7 +22,7 @@ interface CaseList<R, A> {
   readonly answer: (row: R) => A;
 }
 
-/** Answers with a page of a list of cases, and records an access to the data of each borrower on the page. */
+/** Returns a page of a list of cases, and records an access to the data of each borrower on the page. */
 export async function answerCases<R, A extends { readonly customerId: string }>(
   context: CommandContext,
   { only, ...request }: CaseRequest,
@@ -45,6 +45,6 @@ export async function answerCases<R, A extends { readonly customerId: string }>(
 
 export type RefusalParams = Readonly<Record<string, string | number>> | undefined;
 
-/** Says who escalated a case, to an operator without the role `senior`. */
+/** Returns the sentence that says who escalated a case; only for operators without the role `senior`. */
 export const escalatedSentence = (params: RefusalParams): string =>
   `${params?.['by']} escalated this case. An operator with the role senior works on it.`;

@@ -1,9 +1,9 @@
-/** Who may run which command, from the shapes of the commands. */
+/** Rights of roles: which role may run which command, by the descriptions of the commands. */
 import type { AnswerOf, CommandShape } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import type { OPERATOR_ACCOUNT_COMMANDS } from '@tulay/contract/operator/commands/operator';
 import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
-import { csvOf } from './csv';
+import { csvOf } from '../../features/operator/csv.view';
 
 type RightsRow = AnswerOf<(typeof OPERATOR_ACCOUNT_COMMANDS)['operator rights']>['rows'][number];
 

@@ -46,11 +46,15 @@ export function parametersOf(
     }),
     parameters: parameters.map(([name, of]) => ({
       name,
-      help: of.description ?? innerOf(of).description ?? '',
+      help: [of.description ?? innerOf(of).description ?? '', ...choicesOf(innerOf(of))].join(': '),
       isNeeded: !of.safeParse(undefined).success,
     })),
   };
 }
+
+/** Allowed words of a parameter, as the help of a command lists them. The console draws these words as a choice. */
+const choicesOf = (inner: z.ZodType): string[] =>
+  inner instanceof z.ZodEnum ? [inner.options.join(', ')] : [];
 
 export interface BoundCommand {
   preview(context: CommandContext, answers: PromptAnswers): Promise<Report>;
@@ -66,7 +70,7 @@ export interface Command {
   readonly operands: readonly string[];
   readonly flags: readonly string[];
   readonly sentences: readonly string[];
-  /** Parameters that are files. The terminal takes their paths. */
+  /** Parameters that take files. In the terminal, an operator types the paths of the files. */
   readonly files: readonly (FilePlace & { readonly name: string })[];
   readonly parameters: readonly {
     readonly name: string;

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import { createVault, type Vault } from '../../crypto/envelope';
 import { connect, type Database } from '../../db/database';
 import { ledgerTime } from '../../db/ledger-time';
+import { bureauToken } from '../../features/lending/bureau/bureau-link.service';
 import { applicantToken } from '../../features/onboarding/application/applicant-view.service';
 import { type FileLink, fileToken, type FileUse } from '../../features/operator/file/file-link.service';
 import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
@@ -13,7 +14,7 @@ import type { Payouts } from '../../ports/payouts';
 
 export interface CommandResources {
   readonly mode: OpsConfig['MODE'];
-  /** Seconds after which a decision of a reviewer takes effect; 0 for at once. */
+  /** Seconds after which a reviewer's decision takes effect; with 0 it takes effect at once. */
   readonly decisionSeconds: number;
   /** Name of the lender at the beginning of each text message. */
   readonly brand: string;
@@ -28,6 +29,8 @@ export interface CommandResources {
   ): string;
   /** Signs a link to upload or open a file of an operator, valid for one minute. The command must declare the need `links`. */
   fileUrl(use: FileUse, file: FileLink): string;
+  /** Signs a link to an approved file for the credit bureau, valid for one minute. The command must declare the need `links`. */
+  bureauUrl(reportId: string): string;
   /** Reads a stored file from the API, which decrypts it; null if the API does not return it. The command must declare the need `links`. */
   readFile(file: FileLink): Promise<Buffer | null>;
   /**
@@ -126,7 +129,7 @@ function linkResources(
   { links }: OpsConfig,
   clock: Clock,
   photosAt?: string,
-): Pick<CommandResources, 'photoUrl' | 'fileUrl' | 'readFile' | 'readForms' | 'fingerprints'> {
+): Pick<CommandResources, 'photoUrl' | 'fileUrl' | 'bureauUrl' | 'readFile' | 'readForms' | 'fingerprints'> {
   const granted = () => {
     if (links === null) throw new Error('the command did not declare that it needs links');
     const { identityKey, publicUrl } = links;
@@ -142,6 +145,10 @@ function linkResources(
       const { vault, api } = granted();
       const path = use === 'upload' ? 'operator-files' : 'operator-file-views';
       return `${photosAt ?? api}/${path}/${fileToken(vault, clock.now(), use, file)}`;
+    },
+    bureauUrl(reportId) {
+      const { vault, api } = granted();
+      return `${photosAt ?? api}/bureau-report-views/${bureauToken(vault, clock.now(), reportId)}`;
     },
     async readFile(file) {
       const { vault, api } = granted();

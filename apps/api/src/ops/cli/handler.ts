@@ -66,7 +66,8 @@ export type CommandResult<C extends CommandShape> =
 
 /**
  * Returns the lines that show what the command would do, figure by figure. The operator sees them before asking for
- * approval, and the second operator before approving. If this refuses, the command ends and no request is stored.
+ * approval, and the second operator before approving. If the preview returns a refusal, the command ends and no request
+ * is stored.
  */
 export type Preview<C extends CommandShape> = (
   context: CommandContext,
@@ -74,7 +75,7 @@ export type Preview<C extends CommandShape> = (
   answers: PromptAnswers,
 ) => Promise<{ readonly ok: true; readonly value: readonly string[] } | Refused<C['refusals'][number]>>;
 
-/** A command that may need a second operator has to have a preview; others may have one. */
+/** A command that may need a second operator must have a preview. For other commands the preview is optional. */
 type PreviewOf<C extends CommandShape> = C extends { readonly approval: 'always' | 'sometimes' }
   ? { readonly preview: Preview<C> }
   : object;

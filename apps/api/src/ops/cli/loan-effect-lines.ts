@@ -15,7 +15,7 @@ const FIGURES = {
     settlementUntil === null ? 'none' : `until ${settlementUntil}`,
 } as const satisfies Readonly<Record<string, (figures: LoanFigures) => string>>;
 
-/** Returns a line for each figure that changes, the status and what is owed in any case, and a line for each ledger entry. */
+/** Returns a line for each changed figure, a line for each ledger entry, and always the status and the amount owed. */
 export function loanEffectLines({ before, after, entries }: LoanEffect): string[] {
   const figures = Object.entries(FIGURES).flatMap(([name, read]) => {
     const [now, then] = [read(before), read(after)];

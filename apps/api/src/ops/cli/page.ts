@@ -1,4 +1,4 @@
-/** Pages of lists that may grow without bound. */
+/** Pages and cursors of lists that may grow without bound. */
 import { type Place, pageOf, placeIn } from '../../db/cursor';
 import type * as z from 'zod/mini';
 import { done, refuse } from './handler';
@@ -24,11 +24,11 @@ export const CURSOR_INVALID = refuse(
   'No rows begin at that cursor. Repeat the command without --cursor.',
 );
 
-/** Writes the position after a page of a list that the database sorts as a cursor; null on the last page. */
+/** Writes the position after a page as a cursor, for a list that the database sorts; null on the last page. */
 export const cursorAfter = (position: object | null): string | null =>
   position === null ? null : Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** Reads such a cursor: null without one, undefined for a text that is none. */
+/** Reads a cursor that `cursorAfter` wrote. Returns null if there is none, and undefined for any other text. */
 export function positionIn<S extends z.ZodMiniType>(
   position: S,
   cursor: string | undefined,
@@ -41,7 +41,7 @@ export function positionIn<S extends z.ZodMiniType>(
   }
 }
 
-/** Answers with a page of a list and the cursor after it. */
+/** Returns a page of a list, and the cursor of the next page. */
 export async function answerPage<R, A>(
   { cursor, last }: PageRequest,
   { rows, place, answer, ids }: PagedList<R, A>,

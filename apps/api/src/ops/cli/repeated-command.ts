@@ -8,7 +8,10 @@ import { callFunction, runGlobal } from '../../command';
 import type { CommandContext, OperatorRequest } from './command';
 import { type Report, reportRefusal } from './report';
 
-/** Report as it is stored for repeats. If the command shows a secret, its answer is not stored. */
+/**
+ * Report of a command as it is stored, for the case that the same command is sent again. If the answer contains a
+ * secret, the answer is left out.
+ */
 const Stored = z.object({
   outcome: z.string(),
   exit: z.literal([0, 1]),

@@ -117,7 +117,7 @@ async function previewCommand(
   const attempt = await session.tryOut(() => session.requireApproval(() => bound.run(context)));
   const needsApproval = !('value' in attempt);
   if ('value' in attempt && attempt.value.outcome !== 'done') return attempt.value;
-  // What a command shows only once is not shown by its preview, whose record of the access is rolled back.
+  // A preview leaves out what the command shows only once, because the record of the access is rolled back.
   const isShown = 'value' in attempt && command.shape.showsSecret === undefined;
   const answer = isShown ? (attempt.value.data ?? null) : null;
   return { outcome: 'previewed', exit: 0, lines: shown.lines, data: { needsApproval, answer } };

@@ -2,11 +2,15 @@
 import type { Command } from './command';
 
 const ID = '01900000-0000-7000-8000-000000000001';
-/** Sample values for command parameters. Each type of parameter accepts at least one. No stored object has one as its id. */
+/**
+ * Sample values for command parameters. Each type of parameter accepts at least one of these values. No stored object
+ * has one of them as its id.
+ */
 const SAMPLES = [
   'nobody',
   ID,
   '10',
+  '180',
   '2026-07-03',
   '9170000001',
   '1'.repeat(64),

@@ -1,4 +1,4 @@
-/** Uploads the files that a line of the terminal names by their paths, before the command itself runs. */
+/** Uploads the files whose paths the operator typed in the terminal, before the command itself runs. */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -21,15 +21,18 @@ type Uploaded<T> = { readonly ok: true; readonly value: T } | { readonly ok: fal
 const refused = (code: string, sentence: string) =>
   ({ ok: false, report: reportRefusal(code, sentence) }) as const;
 
-/** Returns the arguments with an id in place of each path, so that the others can be checked before a file is uploaded. */
+/**
+ * Returns the arguments with a sample id in place of each path, so that all other arguments are checked before a file
+ * is uploaded.
+ */
 export function withIdsForPaths({ files }: WithFiles, raw: RawArguments): RawArguments {
   const named = files.filter(({ name }) => typeof raw[name] === 'string');
   return { ...raw, ...Object.fromEntries(named.map(({ name }) => [name, randomUUID()])) };
 }
 
 /**
- * Uploads every file that the arguments name by a path. Returns the arguments with the ids of the files, or the report that ends
- * the command. Several paths have commas between them.
+ * Uploads every file that the arguments name by a path. Returns the arguments with the ids of the files, or the report
+ * that ends the command. Commas separate the paths of several files.
  */
 export async function uploadFiles(
   { files }: WithFiles,
@@ -56,7 +59,7 @@ export async function uploadFiles(
   return ok(args);
 }
 
-/** Returns the paths of the CSV files in a folder, sorted by name; none if it cannot be read. */
+/** Returns the paths of the CSV files in a folder, sorted by name; an empty list if the folder cannot be read. */
 export async function csvFilesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -65,7 +68,10 @@ export async function csvFilesIn(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/** Name of a folder as the name of what its files are about: letters, digits and hyphens. */
+/**
+ * Returns the name under which the files of a folder are stored: the folder's name, reduced to letters, digits and
+ * hyphens.
+ */
 const placeName = (folder: string): string =>
   basename(resolve(folder))
     .replaceAll(/[^A-Za-z0-9]/g, '-')

@@ -61,12 +61,12 @@ export const APPROVAL = bindCommands(APPROVAL_COMMANDS, {
   'passkey add': {
     async preview({ operator }, { name, attestation }) {
       if (name !== operator.name) return refuse('not_own', 'You can add a passkey to your own account only.');
-      const passkey = readPasskey(attestation);
+      const passkey = await readPasskey(attestation);
       if (!passkey.ok) return refuse('passkey_unusable', UNUSABLE);
       return done([`A new passkey for ${name}, with the code ${passkey.value.code}.`]);
     },
     async run(context, { name, attestation, browser }) {
-      const passkey = readPasskey(attestation);
+      const passkey = await readPasskey(attestation);
       if (!passkey.ok) return refuse('passkey_unusable', UNUSABLE);
       const added = await createApprovalService(context).addPasskey(name, browser, passkey.value);
       return doneOrRefused(added, {

@@ -37,7 +37,7 @@ async function advanceToHour(target: 'inside' | 'outside'): Promise<void> {
   }
 }
 
-/** Simulates a crash before progress was stored. */
+/** Resets the stored progress, as a crash before its commit would leave it. */
 const forgetProgress = () =>
   stack.connection.db.updateTable('campaign').set({ last_customer: null, done_at: null }).execute();
 

@@ -9,7 +9,9 @@ import { paddedPesos, pesos } from '../cli/report';
 
 const NOTHING_OWED = 'Nothing is to give back. Nothing changed.';
 
-/** The list is ordered by amount, so its cursors hold an amount and a borrower, and always the same time. */
+/**
+ * The list is ordered by amount, so its cursors hold an amount and a borrower id. The time in them is always the same.
+ */
 const PLACES = /^-?\d{1,15} [0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const START = new Date(0);
 

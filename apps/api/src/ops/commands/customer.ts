@@ -15,7 +15,7 @@ import { answerPage, CURSOR_INVALID, cursorAfter, pageLines, positionIn } from '
 import { bindCommands, done, outcomeOrRefused, refuse, refusedAs } from '../cli/handler';
 import { pesos } from '../cli/report';
 
-/** Ids of the rows of a timeline: of any table, so any text of ours. */
+/** Pattern of the row ids in a timeline. The rows come from several tables, so their ids have several forms. */
 const TIMELINE_PLACES = /^.{1,200}$/;
 
 const NOT_FOUND = 'No borrower has that number or id.';
@@ -121,7 +121,7 @@ function borrowerLines(shown: AnswerOf<(typeof CUSTOMER_COMMANDS)['customer show
   ];
 }
 
-/** Place after a page of a search. */
+/** Cursor of a search: the id of the last borrower on the page. */
 const AFTER = z.object({ after: z.guid() });
 
 const MORE_NEEDED =

@@ -106,7 +106,7 @@ export const DISPUTE = bindCommands(DISPUTE_COMMANDS, {
             ? [`${ticket} is upheld. It is about no charge, so nothing is waived.`]
             : [`${ticket} is upheld, and its charge is waived.`, ...loanEffectLines(effect.value)],
         );
-      // A repeated decision is found by the command itself.
+      // The command itself recognizes a repeated decision.
       return effect.code === 'dispute_closed' ? done([]) : refusedAs(effect, REFUSALS);
     },
     run: (context, { ticket, answer, say }) =>

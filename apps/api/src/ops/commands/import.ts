@@ -1,4 +1,4 @@
-/** Commands for books of loans that come from elsewhere. */
+/** Commands that import books of loans from another lender or system. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -22,7 +22,7 @@ const REFUSALS = {
   already: 'These files were imported before. Nothing changed.',
   files_unusable: UNUSABLE,
 };
-/** Faults and differences that a text of the terminal lists. */
+/** Largest number of faults and of differences that the terminal lists. */
 const SHOWN = 20;
 
 /** Reads and checks the folder of a dry run. */
@@ -77,7 +77,7 @@ function bookOf(checked: CheckedImport): CheckedBook {
   };
 }
 
-const more = (count: number, shown: number): string[] =>
+const unlistedLine = (count: number, shown: number): string[] =>
   count > shown ? [`… and ${count - shown} more.`] : [];
 
 function bookLines(book: CheckedBook, shown: number): string[] {
@@ -93,10 +93,10 @@ function bookLines(book: CheckedBook, shown: number): string[] {
         (each) =>
           `${each.loanNo} ${each.part}: stated ${pesos(each.stated)}, computed ${pesos(each.computed)}`,
       ),
-    ...more(differenceCount, shown),
+    ...unlistedLine(differenceCount, shown),
     ...(faultCount === 0 ? [] : [`${countOf(faultCount, 'fault', 'faults')}:`]),
     ...book.faults.slice(0, shown).map(({ file, line, reason }) => `${file}:${line} ${reason}`),
-    ...more(faultCount, shown),
+    ...unlistedLine(faultCount, shown),
   ];
 }
 
@@ -118,7 +118,7 @@ export const IMPORT = bindCommands(IMPORT_COMMANDS, {
         [
           `${countOf(book.faultCount, 'fault', 'faults')}. Nothing is imported.`,
           ...faults,
-          ...more(book.faultCount, SHOWN),
+          ...unlistedLine(book.faultCount, SHOWN),
         ].join('\n'),
       );
     },

@@ -21,7 +21,6 @@ import { CASE_NUMBERS } from '../cli/case-rows';
 import { answerPage, moreLines, pageLines } from '../cli/page';
 import { countOf, differenceLines, paddedPesos, pesos } from '../cli/report';
 import { compareOrdersToLedger } from './ledger-books';
-import { TRIAL_BALANCE } from './reports/trial-balance';
 
 /**
  * Number of past days for which payouts are queried again at gateways that do not list them. Counted by the day of the
@@ -105,7 +104,6 @@ export const LEDGER = bindCommands(LEDGER_COMMANDS, {
     lines: verificationLines,
     differs: ({ differences }) => differences.length > 0,
   },
-  'ledger trial-balance': TRIAL_BALANCE,
   statement: {
     run: findStatement,
     lines: ({ rows, next }) => [

@@ -18,7 +18,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const BOOKS = ['ledger', 'trial-balance'];
+const BOOKS = ['report', 'trial-balance'];
 const because = ['--why', 'hired'];
 
 describe('operators', () => {
@@ -61,7 +61,7 @@ describe('operators', () => {
     );
   });
 
-  it('`request list` answers who made a request, who may approve it, and what it will do', async () => {
+  it('`request list` shows who made a request, who may approve it, and the effect of the request', async () => {
     const line = ['operator', 'disable', 'vera', ...because];
     await operateAs(stack, 'ana', ...line);
     const seenBy = async (name: 'ana' | 'ben') => (await operateAs(stack, name, 'request', 'list')).data;
@@ -126,6 +126,6 @@ describe('operators', () => {
       },
     ]);
     expect((await operateWith(stack, first.key, ['operator', 'list'])).lines).toHaveLength(4);
-    expect((await operateWith(stack, second.key, ['ledger', 'trial-balance'])).outcome).toBe('role_refused');
+    expect((await operateWith(stack, second.key, ['report', 'trial-balance'])).outcome).toBe('role_refused');
   });
 });

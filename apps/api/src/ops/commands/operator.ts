@@ -15,7 +15,7 @@ import type { CommandContext } from '../cli/command';
 import type { OpsContext } from '../cli/context';
 import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
 import { rightsCsv, rightsOf } from '../cli/command-rights';
-import { csvOf } from '../cli/csv';
+import { csvOf } from '../../features/operator/csv.view';
 import { answerPage, pageLines } from '../cli/page';
 import { listLines, type Report, reportDone, reportRefusal } from '../cli/report';
 
@@ -31,7 +31,7 @@ const KEY_START = 8;
 const change = async (context: CommandContext, input: OperatorChange) =>
   doneOrRefused(await createStaffService(context).change(input), REFUSALS);
 
-/** Shows an operator as he or she is, and a line about what becomes of the account. */
+/** Returns the preview: the operator's account as it is now, and a line about the change. */
 async function previewOperator(context: CommandContext, name: string, becomes: (row: OperatorRow) => string) {
   const row = (await createStaffService(context).list()).find((each) => each.name === name);
   if (!row) return refuse('not_found', REFUSALS.not_found);

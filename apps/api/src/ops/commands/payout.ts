@@ -88,7 +88,7 @@ export const PAYOUT = bindCommands(PAYOUT_COMMANDS, {
           purpose: row.purpose,
           status: row.status,
           amount: row.amount,
-          channel: row.channel,
+          channel: row.channel_name,
           createdAt: row.created_at,
           failure: row.failure,
         }),
@@ -97,7 +97,7 @@ export const PAYOUT = bindCommands(PAYOUT_COMMANDS, {
       pageLines(
         page,
         ({ reference, amount, channel, createdAt, failure }) =>
-          `${reference}  ${createdAt}  ${channel.padEnd(14)}${paddedPesos(amount)}  ${failure ?? ''}`,
+          `${reference}  ${createdAt}  ${channel.padEnd(24)}${paddedPesos(amount)}  ${failure ?? ''}`,
         { none: 'No payouts.', state },
       ),
   },

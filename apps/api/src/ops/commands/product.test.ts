@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../db/seed/products';
 import { applyChange, findFault } from '../../features/lending/product/product.service';
 import { newKey } from '../../testing/borrower';
-import { approvedBorrower, orderOf, SANDALI } from '../../testing/loan';
+import { activeOrder, approvedBorrower, orderOf, SANDALI } from '../../testing/loan';
 import { advanceDays } from '../../testing/money';
 import { operate, operateAs, operateOk } from '../../testing/operators';
 import { type Stack, startStack } from '../../testing/stack';
@@ -42,6 +42,24 @@ describe('a product change by operators', () => {
   it('a product change for today or earlier is refused', async () => {
     expect((await set('--on', today(), '--max', '5000')).outcome).toBe('product_too_early');
     expect((await set('--on', '2020-01-01', '--max', '5000')).outcome).toBe('product_too_early');
+  });
+
+  it('the preview of a change states the new cost, the old one and the cap, and the running loans', async () => {
+    const change = ['product', 'set', 'sandali', '--on', addDays(today(), 1), '--why', 'a test'];
+    const quiet = await operateAs(stack, 'ana', ...change, '--offer', 'no');
+    expect(quiet.lines.join('\n')).not.toContain('instead of');
+    expect(quiet.lines).toContainEqual('No running loan of this product.');
+
+    await activeOrder(stack, await approvedBorrower(stack));
+    const { lines } = await operateAs(stack, 'ana', ...change, '--term', '7day', '--rate', '0.1');
+    // Interest of 0.15 and 0.1 percent a day, a service fee of 1 percent, and 12 percent tax on the fee.
+    expect(lines.filter((each) => each.includes('instead of'))).toEqual([
+      expect.stringContaining('7day     a loan of ₱10,000.00 costs ₱182.00 instead of ₱217.00, effective'),
+    ]);
+    expect(lines.join('\n')).toContain('(cap 12 %)');
+    expect(lines).toContainEqual(
+      '1 running loan of this product, ₱2,000.00 of principal: prices stay as signed.',
+    );
   });
 
   it('a product change takes effect on its first day and does not change quoted orders', async () => {

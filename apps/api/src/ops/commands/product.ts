@@ -12,6 +12,11 @@ import {
   type ProductChange,
   productWithVersions,
 } from '../../features/lending/product/product.service';
+import {
+  type CostChange,
+  costChanges,
+  runningLoans,
+} from '../../features/lending/product/change-effect.service';
 import { productsOn } from '../../features/lending/product/product.store';
 import type { CommandContext } from '../cli/command';
 import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../cli/handler';
@@ -48,7 +53,11 @@ async function changedProduct({ db }: CommandContext, { product, on, change, off
     const loan = `${pesos(fault.amount)} for ${termName(fault.term)}`;
     return refuse('cap_exceeded', `${loan} would exceed a legal cap: ${fault.reason}. Nothing changed.`);
   }
-  return done({ definition: after.value, active: offer === undefined ? current.active : offer === 'yes' });
+  return done({
+    before: current.definition,
+    definition: after.value,
+    active: offer === undefined ? current.active : offer === 'yes',
+  });
 }
 
 const termsOf = ({ minAmount, maxAmount, amountStep, termOptions }: ProductSeed) => ({
@@ -82,6 +91,14 @@ const productLines = (product: ProductTerms): string[] => [
       `${termName(term).padEnd(9)}${percent(dailyRate)} a day, service fee ${percent(serviceFeeRate)}, tax ${percent(taxRate)} of ${TAXED[taxBase]}, late ${percent(penaltyMonthlyRate)} a month`,
   ),
 ];
+
+const costLine = ({ term, amount, before, after, effectiveRate, effectiveCap }: CostChange): string =>
+  `${termName(term).padEnd(9)}a loan of ${pesos(amount)} costs ${pesos(after)} instead of ${pesos(before)}, effective ${percent(effectiveRate)} a month (cap ${percent(effectiveCap)})`;
+
+const bookLine = ({ count, principal }: { readonly count: number; readonly principal: number }): string =>
+  count === 0
+    ? 'No running loan of this product.'
+    : `${count === 1 ? '1 running loan' : `${count} running loans`} of this product, ${pesos(principal)} of principal: prices stay as signed.`;
 
 const productInputOf = ({
   product,
@@ -157,9 +174,14 @@ export const PRODUCTS = bindCommands(PRODUCT_COMMANDS, {
     preview: async (context, args) => {
       const after = await changedProduct(context, productInputOf(args));
       if (!after.ok) return after;
-      const { active, definition } = after.value;
+      const { active, before, definition } = after.value;
       const offered = active ? 'offered' : 'not offered';
-      return done([`${args.product} from ${args.on}: ${offered}`, ...productLines(termsOf(definition))]);
+      return done([
+        `${args.product} from ${args.on}: ${offered}`,
+        ...productLines(termsOf(definition)),
+        ...costChanges(before, definition, args.on).map(costLine),
+        bookLine(await runningLoans(context.db, args.product)),
+      ]);
     },
     run: async (context, args) => {
       const after = await changedProduct(context, productInputOf(args));

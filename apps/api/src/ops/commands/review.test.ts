@@ -66,6 +66,7 @@ describe('an application in review', () => {
         'incomeBand over_30000',
         'people.0.name Ana Reyes',
         'people.1.relation sibling',
+        'channel GCash',
         'account 09175550123',
         'faceCheck missing',
         'screening refer',

@@ -80,13 +80,21 @@ export const TICKET = bindCommands(TICKET_COMMANDS, {
     ],
   },
   'ticket answer': {
-    run: async (context, { ticket, say, outcome = null }) => {
-      const by = { who: context.operator.name, words: say, outcome };
-      const answered = await serviceIn(context).answer(ticket, by);
+    run: async (context, { ticket, say }) => {
+      const answered = await serviceIn(context).answer(ticket, { who: context.operator.name, words: say });
       return doneOrRefused(answered, {
         not_found: notOpen(ticket),
-        outcome_missing: 'A complaint is answered with its outcome.',
-        no_complaint: 'Only a complaint has an outcome.',
+        outcome_missing: 'This ticket is a complaint, which needs an outcome. Use complaint answer.',
+      });
+    },
+    lines: (_, { ticket }) => `${ticket} is answered.`,
+  },
+  'complaint answer': {
+    run: async (context, { ticket, say, outcome }) => {
+      const by = { who: context.operator.name, words: say, outcome };
+      return doneOrRefused(await serviceIn(context).answerComplaint(ticket, by), {
+        not_found: notOpen(ticket),
+        no_complaint: 'This ticket is no complaint, so it has no outcome. Use ticket answer.',
       });
     },
     lines: (_, { ticket }) => `${ticket} is answered.`,

@@ -113,7 +113,7 @@ describe('an operator function', () => {
     );
     expect(await waive('T-1', '0.02')).not.toBeNull();
     expect(await waive('T-2', '0.01')).toBeNull();
-    // The limit is reached. Repeating a ticket has no effect, so it needs no approval.
+    // One operator alone may waive no more. But the ticket T-2 has its waiver already, so a repeated one changes nothing and needs no approval.
     expect(await waive('T-2', '0.01')).toBeNull();
     await session.owner.query(`delete from loan_event where order_id = $1 and kind = 'waiver'`, [
       session.orderId,

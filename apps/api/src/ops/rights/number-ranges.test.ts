@@ -1,4 +1,4 @@
-/** Numbers in the calls of operators: the database refuses those outside their range, whatever program sends them. */
+/** Tests of number ranges: the database refuses an operator's number outside its range, whatever program sends it. */
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../db/commands/commands';
@@ -48,7 +48,10 @@ const rules = (change: object) => ({
   ...change,
 });
 
-/** Figures of the product decision. They are written here and not imported, so that a changed constant fails. */
+/**
+ * Figures of the product decision. They are repeated here instead of imported, so that a changed constant fails this
+ * test.
+ */
 const CASES: Readonly<Record<string, Case>> = {
   'api_key_add days': { role: 'admin', from: 1, until: 730, inputOf: (days) => ({ ...newKey, days }) },
   'api_key_rotate days': {
@@ -173,6 +176,37 @@ const CASES: Readonly<Record<string, Case>> = {
     until: 1_000,
     inputOf: (limit) => ({ about: 'customer', subject: 'nobody', limit }),
   },
+  'retention_erased limit': {
+    role: 'support',
+    from: 1,
+    until: 1_000,
+    inputOf: (limit) => ({ limit, after: null, afterAt: null }),
+  },
+  'retention_holds limit': {
+    role: 'support',
+    from: 1,
+    until: 1_000,
+    inputOf: (limit) => ({ limit, after: null, afterAt: null }),
+  },
+  'retention_list limit': {
+    role: 'support',
+    from: 1,
+    until: 1_000,
+    inputOf: (limit) => ({ within: 30, limit, after: null }),
+  },
+  'retention_list within': {
+    role: 'support',
+    from: 0,
+    until: 366,
+    inputOf: (within) => ({ within, limit: 10, after: null }),
+  },
+  'retention_rule_set days': {
+    role: 'support',
+    from: 30,
+    until: 2_192,
+    inputOf: (days) => ({ kind: 'idle', days, from: inDays(1) }),
+  },
+  'retention_summary within': { role: 'support', from: 0, until: 366, inputOf: (within) => ({ within }) },
   'coupon_grant daysAhead': {
     role: 'support',
     from: 0,

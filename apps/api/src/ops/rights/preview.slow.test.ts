@@ -1,4 +1,4 @@
-/** What a command shows before it is sent is what it does after its approval. */
+/** Tests that a command does after its approval exactly what its preview showed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleStack, type Desk, startConsoleFor } from '../../console/testing/desk';
 import { lateLoan, openDispute, REASON } from '../../testing/disputes';
@@ -163,7 +163,7 @@ describe('a request for approval', () => {
     });
   });
 
-  it('a request counts and is listed first for operators who can approve it, and not for its maker', async () => {
+  it('a request is counted and listed first for operators who can approve it, and not for the operator who made it', async () => {
     const carlo = await desk.logIn('carlo');
     const toApprove = async (of: Desk) => (await of.get<{ toApprove: number }>('/queues')).body.toApprove;
     const before = await Promise.all([ana, ben, carlo].map(toApprove));
@@ -182,7 +182,7 @@ describe('a request for approval', () => {
     }
   });
 
-  it('`request about` names the request and who may approve it, on the loan and on its customer', async () => {
+  it('`request about` shows a request and who may approve it, for the loan and for its customer', async () => {
     const { person, orderNo, orderId } = await overdueLoan();
     const ticket = approvalTicketOf(
       await operateAs(stack, 'ana', 'loan', 'write-off', orderNo, '--why', 'cannot be reached'),

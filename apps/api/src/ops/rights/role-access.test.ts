@@ -11,7 +11,7 @@ import { parseRead } from '../../db/operator/operator-functions';
 import { OPERATOR_READS } from '../../db/operator/operator-reads';
 import { withCommandLine } from '../../testing/operators';
 import { lineOf } from '../cli/sample-arguments.testing';
-import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
+import { addOperator, inOperatorTransaction, outcomesOf } from '../../testing/raw-operator-session';
 import { type Stack, startStack } from '../../testing/stack';
 import { runOperatorCommand } from '../cli/run-command';
 import { parse } from '../cli/parse';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** First argument of a call of an operator function, with a comma. */
+/** First argument in a call of an operator function, followed by a comma. */
 const firstArgument = (subject: OperatorFunction['subject']): string =>
   subject === 'borrower' ? `'${ID}', ` : subject === 'day' ? `'2026-07-03', ` : '';
 
@@ -63,81 +63,77 @@ describe('the rights of database roles', () => {
   });
   afterAll(() => client.end());
 
-  /**
-   * Runs a statement in a role and rolls it back. Returns `allowed` if it succeeds, otherwise the SQLSTATE of its
-   * error.
-   */
-  async function as(role: string, statement: string): Promise<string> {
+  /** Runs statements in a role and undoes them. Returns for each `allowed` or the SQLSTATE of its error. */
+  async function as(role: string, ...statements: string[]): Promise<string[]> {
     await client.query(`begin; set local role ${role}`);
     try {
-      return await outcomeOf(client.query(statement));
+      return await outcomesOf(client, statements);
     } finally {
       await client.query('rollback');
     }
   }
+  /** Runs statements as an operator in a database role, like `as`. */
+  const asOperator = (own: OperatorRoleName, role: OperatorRoleName, statements: string[]) =>
+    inOperatorTransaction(client, { name: own, role }, () => outcomesOf(client, statements));
+  const refused = (statements: readonly string[]) =>
+    statements.map((statement) => ({ statement, outcome: '42501' }));
+  const withOutcomes = (statements: readonly string[], outcomes: readonly string[]) =>
+    statements.map((statement, index) => ({ statement, outcome: outcomes[index] }));
 
   it.each(OPERATOR_ROLES)('the role %s changes no table and reads only its own', async (role) => {
     const { rows } = await owner.query<{ name: string }>(`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^kysely'`);
     const readable = OPERATOR_READS[role].map((each) => each.split(' ')[0]);
-    for (const { name } of rows) {
-      expect([name, await as(databaseRole(role), `delete from "${name}"`)]).toEqual([name, '42501']);
-      expect([name, await as(databaseRole(role), `insert into "${name}" default values`)]).toEqual([
-        name,
-        '42501',
-      ]);
-      expect([name, await as(databaseRole(role), `select count(*) from "${name}"`)]).toEqual([name, '42501']);
-      if (readable.includes(name)) {
-        expect([name, await as(databaseRole(role), `select * from ops."${name}"`)]).toEqual([name, '42501']);
-      }
-      const read = await inOperatorTransaction(client, { name: role, role }, () =>
-        outcomeOf(client.query(`select count(*) from "${name}"`)),
-      );
-      expect([name, read]).toEqual([name, readable.includes(name) ? 'allowed' : '42501']);
-    }
+    const forbidden = rows.flatMap(({ name }) => [
+      `delete from "${name}"`,
+      `insert into "${name}" default values`,
+      `select count(*) from "${name}"`,
+      ...(readable.includes(name) ? [`select * from ops."${name}"`] : []),
+    ]);
+    expect(withOutcomes(forbidden, await as(databaseRole(role), ...forbidden))).toEqual(refused(forbidden));
+
+    const reads = rows.map(({ name }) => `select count(*) from "${name}"`);
+    expect(withOutcomes(reads, await asOperator(role, role, reads))).toEqual(
+      rows.map(({ name }, index) => ({
+        statement: reads[index],
+        outcome: readable.includes(name) ? 'allowed' : '42501',
+      })),
+    );
   });
 
   it.each(OPERATOR_ROLES)(
     'an operator with the role %s reads and calls nothing in the database role of another operator role',
     async (own) => {
-      const asOther = (other: OperatorRoleName, statement: string) =>
-        inOperatorTransaction(client, { name: own, role: other }, () => outcomeOf(client.query(statement)));
       for (const other of OPERATOR_ROLES.filter((each) => each !== own)) {
-        for (const read of OPERATOR_READS[other]) {
-          const { table } = parseRead(read);
-          const outcome = await asOther(other, `select count(*) from ops."${table}"`);
-          expect([other, table, outcome]).toEqual([other, table, '42501']);
-        }
-        for (const { name, subject, roles } of operatorFunctions) {
-          if (roles.includes(own) || !roles.includes(other)) continue;
-          const outcome = await asOther(other, `select ops.${name}(${firstArgument(subject)}now(), '{}')`);
-          expect([other, name, outcome]).toEqual([other, name, '42501']);
-        }
+        const reads = OPERATOR_READS[other].map(
+          (read) => `select count(*) from ops."${parseRead(read).table}"`,
+        );
+        const calls = operatorFunctions
+          .filter(({ roles }) => !roles.includes(own) && roles.includes(other))
+          .map(({ name, subject }) => `select ops.${name}(${firstArgument(subject)}now(), '{}')`);
+        const statements = [...reads, ...calls];
+        expect(withOutcomes(statements, await asOperator(own, other, statements))).toEqual(
+          refused(statements),
+        );
       }
     },
   );
 
   it('no operator reads a borrower’s wrapped key, and the application cannot change operators', async () => {
-    const opening = await inOperatorTransaction(client, { name: 'support', role: 'support' }, () =>
-      outcomeOf(client.query('select wrapped_key from customer')),
-    );
-    expect(opening).toBe('42703');
-    for (const table of OPERATOR_OWNED_TABLES) {
-      expect(await as('tulay', `delete from ${table}`)).toBe('42501');
-    }
+    const opening = await asOperator('support', 'support', ['select wrapped_key from customer']);
+    expect(opening).toEqual(['42703']);
+    const changes = OPERATOR_OWNED_TABLES.map((table) => `delete from ${table}`);
+    expect(withOutcomes(changes, await as('tulay', ...changes))).toEqual(refused(changes));
   });
 
-  it.each(operatorFunctions.map((each) => [each.name, each] as const))(
-    '%s is refused without an authenticated operator',
-    async (name, { subject, roles }) => {
-      const first = firstArgument(subject);
-      for (const role of OPERATOR_ROLES) {
-        const called = await as(databaseRole(role), `select ops.${name}(${first}now(), '{}')`);
-        expect([role, called]).toEqual([role, '42501']);
-        if (!roles.includes(role)) continue;
-        const inside = `select public.${name}(${first}now(), '{}')`;
-        expect(await as(databaseRole(role), inside)).toBe('42501');
-      }
+  it.each(OPERATOR_ROLES)(
+    'without an authenticated operator, the role %s calls no function',
+    async (role) => {
+      const calls = operatorFunctions.flatMap(({ name, subject, roles }) => {
+        const call = `${name}(${firstArgument(subject)}now(), '{}')`;
+        return [`select ops.${call}`, ...(roles.includes(role) ? [`select public.${call}`] : [])];
+      });
+      expect(withOutcomes(calls, await as(databaseRole(role), ...calls))).toEqual(refused(calls));
     },
   );
 });

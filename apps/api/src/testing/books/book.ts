@@ -1,4 +1,4 @@
-/** Loans that a test plants for the reports, and their positions by the engine. */
+/** Loans that a test adds for the reports, and their positions as the engine computes them. */
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
 import { sql } from 'kysely';
@@ -9,12 +9,14 @@ import type { Borrower } from '../borrower';
 import { advanceDays, createActiveLoan, pay, type Paid } from '../money';
 import type { Stack } from '../stack';
 
-/** Open principal of a loan at the end of a day, in centavos, and the days past due that are reported. */
+/** Principal outstanding of a loan at the end of a day, in centavos, and its reported days past due. */
 export interface BookPosition {
   readonly loan: string;
   readonly outstanding: number;
   readonly daysPastDue: number;
-  /** Day on which the borrower signed the new plan of a loan that is watched. */
+  /**
+   * Day on which the borrower signed the new plan, for a loan that is watched as restructured; null for any other loan.
+   */
   readonly restructuredOn: ManilaDate | null;
 }
 
@@ -36,14 +38,14 @@ export interface BookLoan {
 
 /** A book to which a test adds loans. */
 export interface OpenBook extends Book {
-  readonly plant: (name: string, loan?: Promise<BookLoan>) => Promise<BookLoan>;
-  /** Moves the clock. Each borrower opens the app after each move, so that no session ends. */
-  readonly pass: (days: number) => Promise<void>;
+  readonly addLoan: (name: string, loan?: Promise<BookLoan>) => Promise<BookLoan>;
+  /** Advances the clock. After each step every borrower opens the app, so that no session expires. */
+  readonly passDays: (days: number) => Promise<void>;
   readonly payPart: (loan: BookLoan, amount: number) => Promise<Paid>;
   readonly payAll: (loan: BookLoan) => Promise<Paid>;
 }
 
-/** Opens a book without loans, which begins today. */
+/** Creates a book without loans that begins today. */
 export async function openBook(stack: Stack): Promise<OpenBook> {
   await stack.providers.clock.refresh();
   const today = () => manilaDate(stack.providers.clock.now());
@@ -56,13 +58,13 @@ export async function openBook(stack: Stack): Promise<OpenBook> {
     today,
     on: (day) => addDays(firstDay, day),
     byEngine: (asOf, knownAt) => positionsByEngine(stack, names, asOf, knownAt),
-    async plant(name, loan = createActiveLoan(stack)) {
+    async addLoan(name, loan = createActiveLoan(stack)) {
       const { person, orderId } = await loan;
       names.set(orderId, name);
       people.push(person);
       return { person, orderId };
     },
-    async pass(days) {
+    async passDays(days) {
       await advanceDays(stack, days);
       for (const person of people) await person.get('/home');
     },
@@ -72,7 +74,7 @@ export async function openBook(stack: Stack): Promise<OpenBook> {
 }
 
 /** Returns the facts of a loan as they were known at a time, up to a day. */
-function cut(facts: OrderFacts, asOf: ManilaDate, knownAt: Date): OrderFacts {
+function factsKnownAt(facts: OrderFacts, asOf: ManilaDate, knownAt: Date): OrderFacts {
   const isKnown = (valueDate: ManilaDate, at: string) => valueDate <= asOf && new Date(at) <= knownAt;
   return {
     ...facts,
@@ -93,7 +95,7 @@ async function positionsByEngine(
   for (const { customer_id, order_id, value_date } of keys) {
     const facts = await orderOf(db, customer_id, order_id);
     if (!facts || value_date === null || value_date > asOf) continue;
-    const loan = loanFacts(cut(facts, asOf, knownAt));
+    const loan = loanFacts(factsKnownAt(facts, asOf, knownAt));
     if (!loan || loan.writtenOffOn !== undefined) continue;
     const {
       principalOwed: outstanding,
@@ -116,7 +118,7 @@ export async function positionsBySql(
 ): Promise<BookPosition[]> {
   const { rows } = await sql<Omit<BookPosition, 'loan'> & { readonly order_id: string }>`
     select order_id, outstanding, days_past_due as "daysPastDue", restructured_on as "restructuredOn"
-    from report_positions(${asOf}::date, ${knownAt})`.execute(db);
+    from report_positions(${asOf}::date, ${knownAt}, null)`.execute(db);
   return rows
     .map(({ order_id, ...row }) => ({ loan: names.get(order_id) ?? order_id, ...row }))
     .toSorted((a, b) => (a.loan < b.loan ? -1 : 1));

@@ -1,4 +1,4 @@
-/** The example of a book that comes from elsewhere (docs/reference/import-example), with its days moved to the test's clock. */
+/** The example of an imported book (docs/reference/import-example), with its dates moved to the test's clock. */
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,10 @@ const EXAMPLE_DAY = '2026-11-20';
 
 export type BookFiles = Readonly<Record<string, string>>;
 
-/** Returns the files of the example by name. @param day day of the balances, by which every day of the loans moves */
+/**
+ * Returns the files of the example by name. @param day day of the balances; all dates of the loans move by the same
+ * number of days
+ */
 export function exampleBook(day: ManilaDate): Record<string, string> {
   const moved = daysBetween(EXAMPLE_DAY, day);
   const texts = readdirSync(EXAMPLE)
@@ -33,7 +36,7 @@ export function folderWith(files: BookFiles): string {
 }
 
 /** Uploads the files of a folder as Ana, as the terminal does, and asks for their import. */
-export async function askForImport(stack: Pick<Stack, 'config'>, folder: string) {
+export async function requestImport(stack: Pick<Stack, 'config'>, folder: string) {
   const command = COMMANDS.find(({ name }) => name === 'import');
   if (!command) throw new Error('the command is missing');
   const uploaded = await uploadFiles(command, { folder }, (name, raw) =>

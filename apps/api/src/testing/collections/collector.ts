@@ -1,9 +1,8 @@
-/** Late loans and the commands of a collector, for tests. */
+/** Creates late loans and runs the commands of a collector, for tests. */
 import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
 import pg from 'pg';
-import { expect, vi } from 'vitest';
-import { createCloseService } from '../../features/ledger/close.service';
+import { closeDays } from '../books/close-days';
 import { type Borrower, control } from '../borrower';
 import { orderOf } from '../loan';
 import { advanceDays, createActiveLoan } from '../money';
@@ -18,12 +17,17 @@ export interface LateLoan {
   readonly orderNo: string;
 }
 
+async function numbered(loan: Omit<LateLoan, 'orderNo'>): Promise<LateLoan> {
+  const { orderNo } = await orderOf(loan.person, loan.orderId);
+  return { ...loan, orderNo };
+}
+
 const rowsOf = (data: unknown): readonly Record<string, unknown>[] => {
   const rows = fieldOf(data, 'rows');
   return Array.isArray(rows) ? rows : [];
 };
 
-/** Returns what a collector does in a stack. Ana has every role. */
+/** Returns the actions of a collector in a stack. The collector is Ana, who has every role. */
 export function createCollector(stack: Stack) {
   const today = () => manilaDate(stack.providers.clock.now());
   const collect = (...words: string[]) => operateAs(stack, 'ana', 'collections', ...words, ...WHY);
@@ -43,13 +47,20 @@ export function createCollector(stack: Stack) {
 
     /** Creates a loan of 14 days that is late by a number of days. */
     async lateLoan(days = 3): Promise<LateLoan> {
-      const { person, orderId } = await createActiveLoan(stack);
+      const loan = await createActiveLoan(stack);
       await advanceDays(stack, 14 + days);
-      const { orderNo } = await orderOf(person, orderId);
-      return { person, orderId, orderNo };
+      return numbered(loan);
     },
 
-    /** Moves the clock to an hour of the present or the next day in Manila. */
+    /** Creates loans of different borrowers that are 3 days late. All of them take one advance of the clock. */
+    async lateLoans(count: number): Promise<LateLoan[]> {
+      const loans: Omit<LateLoan, 'orderNo'>[] = [];
+      while (loans.length < count) loans.push(await createActiveLoan(stack));
+      await advanceDays(stack, 17);
+      return Promise.all(loans.map(numbered));
+    },
+
+    /** Advances the clock to an hour in Manila, today or, if the hour has passed, tomorrow. */
     async moveToHour(hour: number): Promise<void> {
       const now = stack.providers.clock.now().getTime();
       const at = startOfManilaDay(today()).getTime() + hour * 3_600_000;
@@ -59,14 +70,11 @@ export function createCollector(stack: Stack) {
       await stack.providers.clock.refresh();
     },
 
-    async closeDays(): Promise<void> {
-      const closing = createCloseService({ db: stack.connection.db, clock: stack.providers.clock });
-      await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
-    },
+    closeDays: () => closeDays(stack),
   };
 }
 
-/** Starts a stack with its collector and a connection of the database's owner. `stop` ends both. */
+/** Starts a stack with a collector and a database connection as the schema's owner. `stop` ends both. */
 export async function startCollecting() {
   const stack = await startStack();
   const owner = new pg.Client({ connectionString: stack.ownerUrl });

@@ -30,7 +30,10 @@ export interface SqlFunction {
   readonly required: readonly string[];
   /** Outcomes that the function returns: names, or the path of an input key that contains the name. */
   readonly outcomes: readonly string[];
-  /** Keys of the answer. If the function returns no `answer`, the keys at the top level of the returned object. */
+  /**
+   * Keys of the object under `answer` that the function returns. If the function returns no `answer`, these are the
+   * keys of the whole returned object.
+   */
   readonly answer: readonly string[];
   readonly events: readonly OutboxEvent[];
   /** Names of our other functions that this function calls. */

@@ -91,7 +91,9 @@ function argumentOf(command: string, name: string, value: string): ReactNode {
     ));
 }
 
-/** Notes on a request. They are requested only when the operator opens them, because every reading is recorded. */
+/**
+ * Notes on a request. The page loads the notes only when the operator opens them, because every reading is recorded.
+ */
 function RequestNotes({ ticket }: { readonly ticket: string }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen)

@@ -5,7 +5,7 @@ import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useSession } from '../../api/session';
-import { AREA_NAMES, AREAS } from '../../app/areas';
+import { AREAS } from '../../app/areas';
 import { ActionButton, Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Panel } from '../../kit/parts';
@@ -23,15 +23,14 @@ const WIDE: readonly OperatorCommandName[] = ['operator rights', 'product list']
  * Page of an area, such as the books: the answers of commands that read, and forms of the commands that change data.
  */
 export function AreaScreen() {
-  const { area } = route.useParams();
+  const { area: name } = route.useParams();
   const search = route.useSearch();
   const { account, ...dates } = search;
   const navigate = route.useNavigate();
   const session = useSession();
-  const name = AREA_NAMES.find((each) => each === area);
   const [read, setRead] = useState<OperatorCommandName | null>(null);
   const [change, setChange] = useState<OperatorCommandName | null>(null);
-  if (!name || !session) return null;
+  if (!session) return null;
   const may = (command: OperatorCommandName) => mayRun(command, session.roles);
   const reads: readonly OperatorCommandName[] = AREAS[name].reads.filter(may);
   const changes: readonly OperatorCommandName[] = AREAS[name].changes.filter(may);

@@ -1,7 +1,7 @@
 import { useReading } from '../../api/commands';
 import { PendingRequests } from '../../kit/pending-requests';
 
-/** Requests that wait for a second operator about any product. */
+/** Requests about products that wait for a second operator. */
 export function ProductRequests() {
   const rows = useReading('product list', {}).data?.rows ?? [];
   return (

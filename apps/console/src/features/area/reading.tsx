@@ -15,7 +15,7 @@ import { RightsTable } from './rights-table';
 
 const words = CONSOLE_WORDS;
 
-/** Parameters that are no filters: the page itself sets them. */
+/** Parameters that the page itself sets, so no filter is shown for them. */
 const OF_PAGE: readonly string[] = ['cursor', 'last', 'csv'];
 
 const Rows = z.object({ rows: z.array(z.unknown()), next: z.string().nullable().default(null) });
@@ -89,7 +89,7 @@ function Filters({
   );
 }
 
-/** Rows of the answer: a table of their own for the rights, and otherwise by the schema of the answer. */
+/** Shows the rows of an answer as the answer's schema describes them. The rights of roles have a special table. */
 function Shown({ name, rows }: { readonly name: OperatorCommandName; readonly rows: readonly unknown[] }) {
   const { answer } = OPERATOR_COMMANDS[name];
   const rights = OPERATOR_COMMANDS['operator rights'].answer;
@@ -104,6 +104,7 @@ function Shown({ name, rows }: { readonly name: OperatorCommandName; readonly ro
 const EXPORTS = {
   'audit list': { command: 'audit export', file: 'audit-trail.csv', flags: {} },
   'operator rights': { command: 'operator rights-export', file: 'operator-rights.csv', flags: {} },
+  'report regulator': { command: 'report regulator', file: 'regulator.csv', flags: { csv: true } },
   'report complaints': { command: 'report complaints', file: 'complaints.csv', flags: { csv: true } },
 } as const satisfies Partial<Record<OperatorCommandName, object>>;
 

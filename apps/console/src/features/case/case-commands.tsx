@@ -15,7 +15,7 @@ const COMMANDS = [
 
 type CaseCommand = (typeof COMMANDS)[number]['name'];
 
-/** Buttons that hand the case over or put it aside. The form of the chosen command replaces them. */
+/** Buttons that hand the case over or put it aside. The form of the chosen command replaces the buttons. */
 export function CaseCommands({
   queue,
   subject,

@@ -32,7 +32,7 @@ function borrowerIn(answer: unknown): string | null {
   return Masked.safeParse(answer).data?.phoneMasked ?? null;
 }
 
-/** Title of a case: the borrower and the kind of the case, and the number of the case. */
+/** Title of a case: the borrower, the kind of the case, and the case number. */
 export function CaseTitle({
   queue,
   subject,

@@ -22,6 +22,7 @@ import { Claim } from '../queue/claim';
 import { claimedQueue, type ClaimRow, useCase } from '../queue/use-queue';
 import { CaseCommands } from './case-commands';
 import { CaseTitle, useShownCase } from './case-title';
+import { offeredCommands } from './offered-commands';
 import { useClaim } from './use-claim';
 import { QUEUE_VIEWS, type QueueView } from '../queue/queues';
 import { ReviewCase } from './review-case';
@@ -40,7 +41,8 @@ export function CaseScreen() {
   const [action, setAction] = useState<OperatorCommandName | null>(null);
   const seen = useSeenVersion(claim?.version);
   const change = useClaim(queue, subject, claim?.isMine ?? false);
-  const actions = view.actions.filter(may);
+  const shown = useShownRecord(queue, subject, seen.reading);
+  const actions = offeredCommands(view.actions.filter(may), shown);
   const about = noteAbout(queue);
   const back = () => void navigate({ to: '/queue/$queue', params: { queue }, search: {} });
 
@@ -93,7 +95,7 @@ export function CaseScreen() {
   );
 }
 
-/** Number of the case, how long it waits, who has it, and the buttons of its claim. */
+/** Case number, waiting time, the operator who has the case, and the buttons for claiming and releasing it. */
 function CaseHead({
   queue,
   subject,
@@ -104,7 +106,7 @@ function CaseHead({
 }: {
   readonly queue: QueueName;
   readonly subject: string;
-  /** Number of times that the operator has read the case again. */
+  /** Number of times that the operator has reloaded the case. */
   readonly reading: number;
   readonly claim: ClaimRow | undefined;
   readonly change: ReturnType<typeof useClaim>;
@@ -141,8 +143,8 @@ function CaseHead({
 }
 
 /**
- * Tells whether the case changed after the operator has read it. The operator's own command ends the comparison, because it changes
- * the case. @param version text that differs after every change of the case
+ * Returns whether the case has changed since the operator read it. The operator's own command ends this comparison,
+ * because the command changes the case. @param version text that differs after every change of the case
  */
 function useSeenVersion(version: string | undefined) {
   const [seen, setSeen] = useState(version);
@@ -150,7 +152,7 @@ function useSeenVersion(version: string | undefined) {
   const [reading, setReading] = useState(0);
   if (seen === undefined && version !== undefined) setSeen(version);
   return {
-    /** Number of times that the operator asked for the change. */
+    /** Number of times that the operator has reloaded the changed case. */
     reading,
     isOld: !isOver && version !== undefined && seen !== undefined && version !== seen,
     readAgain() {
@@ -230,13 +232,13 @@ function CaseBody({
   readonly reading: number;
 }) {
   const { name, why, mark, shown } = useShownCase(queue, subject, reading);
+  const answer = useShownRecord(queue, subject, reading);
   if (shown.isPending) return <Skeleton rows={10} />;
   if (shown.error) {
     const isGone = shown.error instanceof CommandRefused && shown.error.code === 'not_found';
     return isGone ? null : <Failure failure={shown.error} retry={() => void shown.refetch()} />;
   }
   if (view.show?.command === 'review show') return <ReviewCase application={subject} why={why} mark={mark} />;
-  const answer: unknown = view.show ? shown.data : rowOf(shown.data, view.subject, subject);
   if (!answer) return null;
   return (
     <>
@@ -246,6 +248,16 @@ function CaseBody({
       <Photos photos={photosOf(answer)} />
     </>
   );
+}
+
+/**
+ * Returns the answer about the case. It comes from the command that shows the case, or from the list of the case's
+ * queue.
+ */
+function useShownRecord(queue: QueueName, subject: string, reading: number): unknown {
+  const view: QueueView = QUEUE_VIEWS[queue];
+  const { data } = useShownCase(queue, subject, reading).shown;
+  return view.show ? data : rowOf(data, view.subject, subject);
 }
 
 /** Finds one case in the list of its queue. Some queues have no command that reads a single case. */

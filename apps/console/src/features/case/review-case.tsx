@@ -26,7 +26,7 @@ export function ReviewCase({
 }: {
   readonly application: string;
   readonly why: string;
-  /** Text that differs after each request to read the application again. */
+  /** Text that changes with each request to reload the application. */
   readonly mark: string;
 }) {
   const { data, dataUpdatedAt } = useReading('review show', { application }, { why, mark });
@@ -90,8 +90,9 @@ const inputText = (name: string, value: string | number | boolean | null): strin
 function leaves(section: string, values: object, path = ''): (readonly [string, string])[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]): (readonly [string, string])[] => {
     if (value === null || value === '') return [];
-    // Labels of list elements count from 1.
-    const label = /^\d+$/.test(name) ? String(Number(name) + 1) : questionLabel(section, name);
+    // The only list is that of the emergency contacts, who are counted from 1.
+    const label = /^\d+$/.test(name) ? words.case.person(Number(name) + 1) : questionLabel(section, name);
+    if (Array.isArray(value)) return leaves(section, value, path);
     if (typeof value === 'object') return leaves(section, value, `${path}${label} `);
     return [[`${path}${label}`, answerWords(name, String(value))]];
   });

@@ -11,7 +11,9 @@ import { Note } from '../../kit/parts';
 const words = CONSOLE_WORDS.takeBack;
 const TICK_MS = 500;
 
-/** Returns the seconds until a moment by the clock of the server, which the last poll of the queues told. */
+/**
+ * Returns the seconds until a moment, by the server's clock. The last poll of the queues returned the server's time.
+ */
 export function useSecondsLeft(until: string): number {
   const { now } = useQueues();
   const [passed, setPassed] = useState({ since: now, ms: 0 });
@@ -24,7 +26,9 @@ export function useSecondsLeft(until: string): number {
   return Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now) - ms) / 1_000));
 }
 
-/** Decisions of the operator that have not taken effect, with a button for each. The key takes back the last one. */
+/**
+ * Decisions of the operator that have not taken effect, with a button for each. Key `z` takes back the latest decision.
+ */
 export function TakeBacks() {
   const { decisions } = useQueues();
   const takeBack = useChange('review take-back');

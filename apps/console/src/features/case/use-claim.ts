@@ -21,7 +21,8 @@ export function useClaim(queue: CaseQueue, subject: string, isMine: boolean) {
     sendClaim({ key: newKey(), input: { arguments: { queue: claimed, subject, takeover: false }, why } });
   };
   const open = useEffectEvent(claim);
-  // A case that the operator has given away or put aside stays so while its page is open.
+  // Renews only the operator's own claim. Otherwise an open page would claim a case that the operator has handed over
+  // or put aside.
   const renew = useEffectEvent(() => (isMine ? claim() : undefined));
   useEffect(() => {
     open();

@@ -86,7 +86,7 @@ function useLateLoans() {
   );
 }
 
-/** Buttons for the bucket of days late, and for whose loans the list shows. */
+/** Buttons that filter the list by bucket of days past due, and by the operator who works on the loan. */
 function Choices() {
   const view = route.useSearch();
   const navigate = route.useNavigate();

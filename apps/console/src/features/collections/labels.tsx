@@ -18,7 +18,7 @@ const TONES: Readonly<Partial<Record<Promised['status'], 'good' | 'warn' | 'bad'
   open: 'warn',
 };
 
-/** A promise with its amount, and its day or how it was decided. */
+/** A promise to pay with its amount, and either its day or, once it is decided, its outcome. */
 export function PromiseLabel({
   promise: { amount, dueOn, status, isReversed },
 }: {

@@ -37,7 +37,7 @@ const ACTIONS: readonly OperatorCommandName[] = [
   'loan restructure',
 ];
 
-/** Page of a late loan. It is claimed while it is open. */
+/** Page of a late loan. The operator holds a claim on the loan while the page is open. */
 export function LateLoanScreen() {
   const { order } = route.useParams();
   const shown = useReading('collections show', { order }, { why: WHY });
@@ -171,7 +171,7 @@ const Contacts = ({ contacts }: Pick<ShownLoan, 'contacts'>) => (
   </Panel>
 );
 
-/** Buttons of what an operator can do about the loan, or the form of the chosen action. */
+/** Buttons for the actions on the loan, or the form of the chosen action. */
 function Actions({
   loan,
   action,

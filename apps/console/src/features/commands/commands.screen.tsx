@@ -42,7 +42,7 @@ export function CommandsScreen() {
                   )}
                   <code className="block text-xs text-quiet">{each}</code>
                 </span>
-                <span>{shape.help}</span>
+                <span className="inline-block first-letter:uppercase">{shape.help}</span>
                 {shape.terminalOnly ? (
                   <Badge>{words.form.terminalOnly}</Badge>
                 ) : shape.consoleOnly ? (

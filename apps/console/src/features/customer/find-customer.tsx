@@ -9,7 +9,7 @@ import { type FoundCustomer, useCustomerSearch, useFirstChoice } from './use-cus
 
 const words = CONSOLE_WORDS.customer;
 
-/** What a row of a search shows: the end of the number and since when. */
+/** Text of a search result: the last digits of the phone number, and the day since when the borrower is a customer. */
 export const FoundRow = ({ found: { numberEnd, registeredAt } }: { readonly found: FoundCustomer }) => (
   <>
     <span className="font-semibold">{words.numberEnd(numberEnd)}</span>

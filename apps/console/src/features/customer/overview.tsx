@@ -103,7 +103,7 @@ const Orders = ({ orders }: Pick<Shown, 'orders'>) => (
   </Panel>
 );
 
-/** A list of what belongs to the account; nothing if it is empty. */
+/** One list of the account, such as its loans. An empty list is not shown. */
 function List<R>({
   title,
   rows,

@@ -4,12 +4,10 @@ import { useReading } from '../../api/commands';
 /** Pause after the last key before a search is sent. */
 const PAUSE_MS = 250;
 
-/** Text with a digit and a few more characters, or of two words, may name a borrower. */
+/** Matches a text that may name a borrower: it contains a digit and a few more characters, or it has two words. */
 const MAY_NAME = /^(?=.*\d).{4,200}$|^\S+\s+\S.{0,200}$/;
 
-/**
- * Finds borrowers while the operator types. One search at a time is sent: what is typed meanwhile waits for the answer.
- */
+/** Finds borrowers while the operator types. Only one search is sent at a time: the next one waits for the response. */
 export function useCustomerSearch(typed: string) {
   const [sent, setSent] = useState('');
   const text = typed.trim();
@@ -36,7 +34,7 @@ export function useCustomerSearch(typed: string) {
 
 export type FoundCustomer = ReturnType<typeof useCustomerSearch>['rows'][number];
 
-/** Returns the properties of a list of choices whose first row is chosen as soon as it is found. */
+/** Returns the properties of a list of results that selects its first row as soon as the row is found. */
 export function useFirstChoice(rows: readonly FoundCustomer[]) {
   const first = rows[0]?.customerId ?? '';
   const [choice, setChoice] = useState({ of: '', value: '' });

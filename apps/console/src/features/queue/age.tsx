@@ -6,8 +6,8 @@ import type { ClaimRow } from './use-queue';
 const words = CONSOLE_WORDS.case;
 
 /**
- * How long a case waits in all, and for the lender where that is less, because the case waited for the borrower too. A
- * label says that the case missed its target.
+ * Waiting time of a case. If the case also waited for the borrower, the time in which it waited for the lender is shown
+ * too. A label marks a case that missed its target.
  */
 export function Age({ claim, now }: { readonly claim: ClaimRow | undefined; readonly now: string }) {
   if (!claim || !now) return <span className="text-quiet">–</span>;

@@ -6,7 +6,7 @@ import type { ClaimRow } from './use-queue';
 
 const words = CONSOLE_WORDS.case;
 
-/** Labels of a case: who works on it until when, whose it is, and whether it is offered, put aside or escalated. */
+/** Labels of a case: who works on it and until when, who owns it, and whether it is offered, put aside or escalated. */
 export function Claim({ claim }: { readonly claim: ClaimRow | undefined }) {
   if (!claim) return <span className="text-quiet">–</span>;
   const { claimedBy, claimedUntil, isMine, waitsUntil, waitsWhy, owner, isOwn, offeredFrom, escalated } =

@@ -23,8 +23,8 @@ const route = getRouteApi('/queue/$queue');
 const words = CONSOLE_WORDS;
 
 /**
- * Page that lists the cases of a queue. The URL holds filter, sort order and which cases are shown. They apply to all
- * cases, not only to the visible ones.
+ * Page that lists the cases of a queue. The URL holds the filter, the sort order and the group of cases to show. All
+ * three apply to every case of the queue, not only to the visible rows.
  */
 export function QueueScreen() {
   const { queue } = route.useParams();
@@ -33,7 +33,7 @@ export function QueueScreen() {
   useTitle(words.queue[queue]);
   const isSenior = useSession()?.roles.includes('senior') ?? false;
   const { pages, details, rows, columns, subjectOf, total } = useQueueTable(queue);
-  // A row of the escalated cases names the queue of its case.
+  // Escalated cases come from several queues, so each row names the queue of its case.
   const openCase = (of: unknown, subject: string) =>
     void navigate({
       to: '/queue/$queue/$subject',
@@ -41,7 +41,7 @@ export function QueueScreen() {
     });
   const open = (row: Row) => openCase(row['queue'], subjectOf(row));
   const nextOf = (cases: readonly ClaimRow[]) => nextCase(cases, (each) => each, isSenior);
-  // Read again, because a case may have been decided or claimed since the list was shown.
+  // Reloads the list, because an operator may have decided or claimed a case since the list was shown.
   const openNext = async () => {
     const { data } = await pages.refetch();
     const next = nextOf(data?.pages.flatMap((page) => page.rows) ?? []);
@@ -115,7 +115,10 @@ function QueueHead({ queue, onNext }: { readonly queue: QueueName; readonly onNe
   );
 }
 
-/** Cases that the operator selected. A list with another filter has no selected cases. @param list what the list shows. */
+/**
+ * Cases that the operator selected. A list with another filter has no selected cases. @param list text that names the
+ * filter of the list.
+ */
 function useSelection(list: string) {
   const [selection, setSelection] = useState<{ list: string; keys: ReadonlySet<string> }>({
     list,

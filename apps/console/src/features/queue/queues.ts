@@ -41,7 +41,7 @@ export const QUEUE_VIEWS = {
     subject: 'ticket',
     columns: ['ticket', 'openedAt', 'topic', 'dueOn', 'words', 'photoCount'],
     show: { command: 'ticket show', parameter: 'ticket' },
-    actions: ['ticket answer'],
+    actions: ['ticket answer', 'complaint answer'],
     parameter: 'ticket',
   },
   numbers: {

@@ -10,7 +10,7 @@ import { useChangeOfEach } from '../../api/commands';
 import { RequestFailed } from '../../api/request';
 import { useMay } from '../../api/session';
 import { Button } from '../../kit/button';
-import { CommandField, fieldsOf, REASON_FIELD } from '../../kit/command-field';
+import { CommandField, fieldsOf, reasonField } from '../../kit/command-field';
 import { time } from '../../kit/format';
 import { Badge, Panel } from '../../kit/parts';
 import { useDraftValues } from '../../kit/use-draft';
@@ -123,7 +123,10 @@ function useSeveral(name: OperatorCommandName, queue: QueueName, subjects: reado
   };
 }
 
-/** Form of a command for several cases with one reason. Each case is a command with a key, and has a result. */
+/**
+ * Form of a command for several cases with one reason. The form sends a separate command for each case, with its own
+ * idempotency key and result.
+ */
 function SeveralForm({
   name,
   queue,
@@ -144,16 +147,21 @@ function SeveralForm({
   );
   return (
     <form className="grid gap-3" onSubmit={submit} aria-label={commandTitle(name)}>
-      <p className="text-quiet">{shape.help}</p>
+      <p className="text-quiet first-letter:uppercase">{shape.help}</p>
       {fields.map((field) => (
         <CommandField
           key={field.name}
           field={field}
           value={values[field.name]}
+          values={{ ...values, queue, subject: subjects[0] }}
           onChange={(value) => put(field.name, value)}
         />
       ))}
-      <CommandField field={REASON_FIELD} value={values['why']} onChange={(value) => put('why', value)} />
+      <CommandField
+        field={reasonField(shape)}
+        value={values['why']}
+        onChange={(value) => put('why', value)}
+      />
       <ResultList subjects={subjects} results={results} />
       <div className="flex gap-2">
         {left.length === 0 ? (

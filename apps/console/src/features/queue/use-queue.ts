@@ -20,7 +20,10 @@ export const claimedQueue = (queue: CaseQueue): ClaimedQueue | undefined =>
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Returns two texts: one differs after every change to the cases of the queue, the other after every change to who has them. */
+/**
+ * Returns two version marks of a queue. `cases` changes when a case changes. `claims` changes with the claim, owner,
+ * wait or escalation of a case.
+ */
 function useMarks(queue: QueueName): { readonly cases: string; readonly claims: string } {
   const counted = useQueues().queues.find((each) => each.queue === queue);
   return { cases: counted?.mark ?? '', claims: counted?.claims ?? '' };
@@ -46,7 +49,7 @@ export interface CaseView {
   readonly filter?: string | undefined;
 }
 
-/** Returns pages of who has which case of a queue. The server filters and sorts all cases. */
+/** Returns pages of a queue that state who has which case. The server filters and sorts all cases. */
 export function useCasePages(queue: QueueName, { show = 'all', sort = 'place', filter = '' }: CaseView) {
   const { cases, claims } = useMarks(queue);
   const view = { queue, show, sort, ...(filter === '' ? {} : { filter }) };
@@ -58,14 +61,15 @@ export function useCasePages(queue: QueueName, { show = 'all', sort = 'place', f
   const readAgain = useEffectEvent(() => {
     if (pages.data) void pages.refetch();
   });
-  // The pages are read again instead of being another list, so that the operator stays on the same page.
+  // Reloads the pages of the same list instead of starting a new list, so that the operator stays on the same page.
   useEffect(() => readAgain(), [cases, claims]);
   return pages;
 }
 
 /**
- * Returns the cases with these numbers, as the command that lists the queue answers them. Each reading is recorded, so they are read
- * again only after a change to the cases, not after a change to who has them. @param pages the numbers of each page
+ * Returns the cases with these numbers, as the command that lists the queue answers them. Each reading is recorded, so
+ * the cases are reloaded only after a case has changed, not after its claim has changed. @param pages case numbers of
+ * each page
  */
 export function useCaseRows(queue: QueueName, pages: readonly (readonly string[])[]) {
   const name = QUEUE_COMMANDS[queue];

@@ -20,7 +20,7 @@ const { columns: titles, newsColumns } = REPORT_WORDS;
 
 type Entry = AnswerOf<OperatorCommandOf<'ledger account'>>['rows'][number];
 
-/** Where the documents of an entry are: the page of its loan, or the file of a manual journal. */
+/** Link to the documents of an entry: the page of its loan, or the file of a manual journal. */
 function Document({ entry, isLinked }: { readonly entry: Entry; readonly isLinked: boolean }) {
   const { orderNo, fileId, source } = entry;
   const session = useSession();

@@ -23,7 +23,7 @@ export interface BookSearch extends ReportSearch {
 }
 
 type BookReportName =
-  | 'ledger trial-balance'
+  | 'report trial-balance'
   | 'report balance-sheet'
   | 'report income-statement'
   | 'report loss-allowance';
@@ -31,7 +31,7 @@ type BookReportName =
 const REPORTS: {
   readonly [N in BookReportName]: (answer: ReportAnswer<N>, onAccount: OnAccount) => ReactElement;
 } = {
-  'ledger trial-balance': (answer, onAccount) => <TrialBalance {...answer} onAccount={onAccount} />,
+  'report trial-balance': (answer, onAccount) => <TrialBalance {...answer} onAccount={onAccount} />,
   'report balance-sheet': ({ rows }, onAccount) => <Statement rows={rows} onAccount={onAccount} />,
   'report income-statement': ({ rows, profit }, onAccount) => (
     <>

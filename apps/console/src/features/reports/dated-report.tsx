@@ -17,11 +17,11 @@ const words = REPORT_WORDS;
 
 export type ReportName = keyof typeof words.definitions;
 export type ReportAnswer<N extends ReportName> = AnswerOf<OperatorCommandOf<N>>;
-type Dated = Pick<ReportAnswer<'ledger trial-balance'>, 'asOf' | 'knownAt' | 'news'>;
+type Dated = Pick<ReportAnswer<'report trial-balance'>, 'asOf' | 'knownAt' | 'news'>;
 
 /**
- * A report of a day: its dates, its figures, their definitions, the comparison with the ledger, and what was booked later. `children`
- * draws the figures.
+ * Report of a day: its dates, its figures, their definitions, the comparison with the ledger, and the entries that were
+ * booked later. `children` draws the figures.
  */
 export function DatedReport<N extends ReportName>({
   name,

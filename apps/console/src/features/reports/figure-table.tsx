@@ -9,11 +9,11 @@ const percentFormat = new Intl.NumberFormat('en-PH', {
   maximumFractionDigits: 2,
 });
 
-/** @param ppm share of a whole; null if the whole is zero. */
+/** Shows a share as a percentage. @param ppm parts per million of a whole; null if the whole is zero. */
 export const percent = (ppm: number | null | undefined): string =>
   ppm === null || ppm === undefined ? '–' : percentFormat.format(ppm / PPM);
 
-/** A share with a bar of its length. */
+/** A share as a percentage, with a bar of proportional length. */
 const Share = ({ ppm }: { readonly ppm: number | null | undefined }) => (
   <span className="inline-flex items-center justify-end gap-2">
     {ppm === null || ppm === undefined || ppm === 0 ? null : (

@@ -31,7 +31,7 @@ const totalOf = (rows: readonly Row[]): Row => ({
   closing: sum(rows.map((row) => row.closing)),
 });
 
-/** Movement of the loss allowance by product and stage, with the sum of all. */
+/** Table of the changes of the loss allowance, by product and stage, with a row for the sum of all products. */
 export const LossAllowance = ({ rows }: Pick<ReportAnswer<'report loss-allowance'>, 'rows'>) => (
   <FigureTable<Row>
     label={commandTitle('report loss-allowance')}

@@ -1,26 +1,16 @@
 import { FIRST_PAYMENT_DAYS, PAR_DAYS } from '@tulay/contract/operator/reports';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
+import { PPM } from '@tulay/engine/constants';
+import { sum } from '@tulay/engine/money';
 import { day, pesos } from '../../kit/format';
 import type { ReportAnswer } from './dated-report';
+import { type Group, groupName, type PortfolioName } from './groups';
 import { amountColumn, countColumn, FigureTable, percent, shareColumn, textColumn } from './figure-table';
 
 const words = REPORT_WORDS;
 const { columns: titles } = words;
 
-type Row<N extends keyof typeof words.tabs> = ReportAnswer<N>['rows'][number];
-
-interface Group {
-  readonly by: keyof typeof words.groups;
-  readonly value: string;
-}
-
-function groupName({ by, value }: Group): string {
-  if (by === 'all') return words.groups.all;
-  if (by === 'borrower')
-    return `${words.groups.borrower}: ${value === 'new' ? words.borrowers.new : words.borrowers.returning}`;
-  const [count = '', unit = ''] = value.split('-');
-  return `${words.groups[by]}: ${by === 'term' ? words.term(count, unit) : value}`;
-}
+type Row<N extends PortfolioName> = ReportAnswer<N>['rows'][number];
 
 const groupColumn = <R extends Group>() => textColumn<R>(titles.group, groupName);
 
@@ -74,29 +64,33 @@ export const AtRisk = ({ rows, losses, from, asOf }: ReportAnswer<'report par'>)
 
 /** Principal outstanding of all loans by days past due. */
 function Buckets({ rows }: Pick<ReportAnswer<'report par'>, 'rows'>) {
-  const all = rows.find(({ by }) => by === 'all');
-  const buckets = all?.buckets ?? [];
-  const shareOf = (amount: number) =>
-    all && all.outstanding > 0 ? (amount * 1_000_000) / all.outstanding : null;
+  return <BucketTable label={titles.outstanding} rows={rows.find(({ by }) => by === 'all')?.buckets ?? []} />;
+}
+
+function BucketTable({
+  label,
+  rows,
+}: Pick<ReportAnswer<'report collections'>, 'rows'> & { readonly label: string }) {
+  const whole = sum(rows.map(({ amount }) => amount));
   return (
-    <FigureTable<(typeof buckets)[number]>
-      label={titles.outstanding}
-      rows={buckets}
+    <FigureTable<(typeof rows)[number]>
+      label={label}
+      rows={rows}
       columns={[
         textColumn(titles.lateness, ({ bucket }) => words.states[bucket]),
         countColumn(titles.loans, ({ loans }) => loans),
         amountColumn(titles.outstanding, ({ amount }) => amount),
-        shareColumn(titles.shareOfAmount, ({ amount }) => shareOf(amount)),
+        shareColumn(titles.shareOfAmount, ({ amount }) => (whole > 0 ? (amount * PPM) / whole : null)),
       ]}
     />
   );
 }
 
-export const Due = ({ rows, from, until }: ReportAnswer<'report due'>) => (
+export const Due = ({ rows, from, until }: ReportAnswer<'report due-collected'>) => (
   <>
     <p>{words.period(day(from), day(until))}</p>
-    <FigureTable<Row<'report due'>>
-      label={words.tabs['report due']}
+    <FigureTable<Row<'report due-collected'>>
+      label={words.tabs['report due-collected']}
       rows={rows}
       columns={[
         groupColumn(),
@@ -160,9 +154,9 @@ export function Vintages({ rows }: ReportAnswer<'report vintages'>) {
   );
 }
 
-export const FirstPayment = ({ rows }: ReportAnswer<'report first-payment'>) => (
-  <FigureTable<Row<'report first-payment'>>
-    label={words.tabs['report first-payment']}
+export const FirstPayment = ({ rows }: ReportAnswer<'report first-payment-default'>) => (
+  <FigureTable<Row<'report first-payment-default'>>
+    label={words.tabs['report first-payment-default']}
     rows={rows.toSorted(
       (a, b) =>
         FIRST_PAYMENT_DAYS.findIndex((n) => n === a.days) - FIRST_PAYMENT_DAYS.findIndex((n) => n === b.days),
@@ -180,4 +174,39 @@ export const FirstPayment = ({ rows }: ReportAnswer<'report first-payment'>) => 
       amountColumn(titles.canceled, ({ canceled }) => canceled),
     ]}
   />
+);
+
+export const Yield = ({ rows, from, asOf }: ReportAnswer<'report yield'>) => (
+  <>
+    <p>{words.period(day(from), day(asOf))}</p>
+    <FigureTable<Row<'report yield'>>
+      label={words.tabs['report yield']}
+      rows={rows}
+      columns={[
+        groupColumn(),
+        amountColumn(titles.interest, ({ interest }) => interest),
+        amountColumn(titles.fees, ({ fees }) => fees),
+        amountColumn(titles.lateFees, ({ lateFees }) => lateFees),
+        amountColumn(titles.averageOutstanding, ({ averageOutstanding }) => averageOutstanding),
+        shareColumn(titles.yield, (row) => row.yield),
+        amountColumn(titles.lostAmount, ({ lost }) => lost),
+        shareColumn(titles.lossShare, ({ lossShare }) => lossShare),
+      ]}
+    />
+  </>
+);
+
+export const Collections = ({ rows, promises, contacts, from, asOf }: ReportAnswer<'report collections'>) => (
+  <>
+    <BucketTable label={words.tabs['report collections']} rows={rows} />
+    <p>{words.period(day(from), day(asOf))}</p>
+    <ul className="list-disc pl-5">
+      <li>{words.promises(promises, percent(promises.rateByNumber))}</li>
+      <li>
+        {words.promisedAmount(percent(promises.rateByAmount), pesos(promises.paid), pesos(promises.promised))}
+      </li>
+      <li>{words.promisesReversed(promises.reversed)}</li>
+      <li>{words.contacts(contacts)}</li>
+    </ul>
+  </>
 );

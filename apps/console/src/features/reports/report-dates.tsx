@@ -8,7 +8,7 @@ const words = REPORT_WORDS;
 /** Fields of a report that the address holds. */
 export type DateField = 'asOf' | 'knownAt' | 'from' | 'until';
 
-/** Form of the dates of a report. Sending it changes the address. */
+/** Form for the dates of a report. Submitting the form writes the dates into the address. */
 export function ReportDates({
   search,
   fields,

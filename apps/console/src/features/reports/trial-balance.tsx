@@ -8,7 +8,7 @@ import { amountColumn, FigureTable, textColumn } from './figure-table';
 
 const { columns: titles } = REPORT_WORDS;
 
-type Answer = ReportAnswer<'ledger trial-balance'>;
+type Answer = ReportAnswer<'report trial-balance'>;
 
 /** Trial balance of a day: debits, credits and balance of each account, and their sums. */
 export function TrialBalance({ rows, onAccount }: Pick<Answer, 'rows'> & { readonly onAccount: OnAccount }) {
@@ -20,7 +20,7 @@ export function TrialBalance({ rows, onAccount }: Pick<Answer, 'rows'> & { reado
   };
   return (
     <FigureTable<Answer['rows'][number]>
-      label={commandTitle('ledger trial-balance')}
+      label={commandTitle('report trial-balance')}
       rows={[...rows, total]}
       columns={[
         {

@@ -15,7 +15,7 @@ const queue = (name: 'differences' | 'payouts' | 'events' | 'applications') =>
 const area = (name: 'books' | 'integrations') => linkOptions({ to: '/area/$area', params: { area: name } });
 const OPERATIONS = linkOptions({ to: '/operations' });
 
-/** For each alert, the page on which its cause is mended. */
+/** For each alert, the page on which an operator fixes the cause. */
 const PAGES = {
   ledger_differs: queue('differences'),
   payout_unknown: queue('payouts'),
@@ -38,7 +38,10 @@ export function pathOf(alert: Alert): string {
   return 'params' in page ? page.to.replace(/\$\w+/, Object.values(page.params)[0] ?? '') : page.to;
 }
 
-/** What goes wrong with the operations, each with a link to the page that mends it. It shows the alerts whose page the operator opens. */
+/**
+ * Operational alerts, each with a link to the page on which its cause can be fixed. Shows only alerts whose page the
+ * operator may open.
+ */
 export function Alerts() {
   const session = useSession();
   const list = useReading('alert list', {});

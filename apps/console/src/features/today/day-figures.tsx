@@ -8,13 +8,19 @@ import { PagePanel } from '../../kit/page-panel';
 
 const words = CONSOLE_WORDS.today;
 
-/** Figures of the day. Each one opens the list of loans that sums to it. Empty for roles that read no reports. */
+/**
+ * Figures of the day. Each figure opens the list of loans whose amounts sum to the figure. Empty for roles that read no
+ * reports.
+ */
 export function DayFigures() {
   const may = useMay();
   return may('day figures') ? <FigurePanel /> : null;
 }
 
-/** The figures read all loans, so they are read again only on request. */
+/**
+ * Panel with the figures of the day. Each read is a row of the audit trail, so the figures are loaded again only on
+ * request.
+ */
 function FigurePanel() {
   const pages = usePages(['day figures'], async (_cursor, signal) => {
     const { rows, ...dates } = await runCommand('day figures', {}, { signal });

@@ -50,7 +50,10 @@ const columns = (isLinked: boolean): Column<Loan>[] => [
   },
 ];
 
-/** Loans behind one figure of a day, with their sum. The address holds both dates, so the list is that of the figure. */
+/**
+ * Loans behind one figure of a day, with their sum. The address holds both dates of the report, so the list equals the
+ * figure.
+ */
 export function DayLoansScreen() {
   const { figure, asOf, knownAt } = route.useSearch();
   const session = useSession();

@@ -15,8 +15,8 @@ import { LateLoans } from './late-loans';
 const words = CONSOLE_WORDS;
 
 /**
- * First page: what goes wrong, a card for each queue with the number of waiting cases and the age of the oldest one, then the late loans, the
- * figures of the day, and the notes that mention the operator.
+ * First page: the alerts, a card for each queue with the number of waiting cases and the age of the oldest one, then
+ * the late loans, the figures of the day, and the notes that mention the operator.
  */
 export function TodayScreen() {
   const session = useSession();

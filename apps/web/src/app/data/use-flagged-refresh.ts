@@ -13,7 +13,7 @@ export function useFlaggedRefresh(view: string, queryKey: QueryKey): boolean {
   useEffect(() => {
     if (!stale) return undefined;
     let shown = true;
-    // Type `all`, because the view's own observer may not be active yet when the view becomes visible.
+    // Refetches with the type `all`, because the query may not count as active yet when the view becomes visible.
     void queryClient.invalidateQueries({ queryKey, refetchType: 'all' }).then(() => {
       if (shown) consumeRefresh(view);
     });

@@ -3,7 +3,10 @@ import type { RouteName } from './route-names';
 
 export type ScreenModule = { default: ComponentType };
 
-/** Loads the file of each screen. Screens read the rules of the routes, so these loaders are not among those rules. */
+/**
+ * Loads the file of each screen. These loaders are not in the file with the rules of the routes, because screens import
+ * that file.
+ */
 export const SCREEN_FILES: Readonly<Record<RouteName, () => Promise<ScreenModule>>> = {
   test: () => import('../../features/diagnostics/test.screen'),
   start: () => import('../../features/start/start.screen'),

@@ -70,8 +70,8 @@ export function endSessionFromOtherTab(): void {
 }
 
 /**
- * Ends the session. If it expired on a screen that needs it, the screen stays with the log-in sheet over it; otherwise
- * the session's data is cleared.
+ * Ends the session. If the session expired while a screen that needs a session was open, the screen stays, and the
+ * log-in sheet covers it. Otherwise the session's data is cleared.
  */
 export function endSession(reason: EndReason): void {
   const { publicData, showLoginPopup } = useStore.getState();

@@ -82,7 +82,7 @@ test('a refusal of one field shows at that field, and a second one focuses it ag
   expect(twice.lastRefusal).not.toBe(once.lastRefusal);
 });
 
-test('an expired OTP leads to the step that requests another one; a refusal of that request stays at this step', () => {
+test('an expired OTP leads to the step that requests another OTP, and the log-in stays at this step if the request is refused', () => {
   const expired = after(ENTERING, { type: 'refused', problem: problem('code_expired') });
   expect(expired).toMatchObject({ step: { name: 'resend' }, input: { captcha: '', code: '' } });
   expect(expired.problem).toEqual(problem('code_expired'));

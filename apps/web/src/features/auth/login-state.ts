@@ -26,7 +26,7 @@ export interface LoginState {
 
 export type LoginEvent =
   | { readonly type: 'typed'; readonly change: Partial<LoginInput> }
-  /** `request` is null if the input is wrong or the captcha is not loaded yet. */
+  /** The borrower pressed the button. `request` is null if the input is wrong or the captcha is not loaded yet. */
   | { readonly type: 'submitted'; readonly errors: FieldErrors; readonly request: LoginRequest | null }
   | { readonly type: 'workRequired' }
   | { readonly type: 'anotherCodeRequested' }

@@ -12,11 +12,11 @@ const OPEN = { check: 'token', triesLeft: 3, ticket: null };
 
 beforeEach(() => saveOwnerCheck(null));
 
-test('a refused log-in names the check and the tries left', () => {
+test('a refused log-in names the owner check and the number of tries left', () => {
   expect(ownerCheckIn(problem('owner_check_required', { check: 'token', triesLeft: 3 }))).toEqual(OPEN);
 });
 
-test('a wrong answer leaves the check open, and the last allowed one closes it and names the ticket', () => {
+test('a wrong answer leaves the owner check open, and the last allowed wrong answer closes the check and names the ticket', () => {
   expect(ownerCheckIn(problem('owner_check_wrong', { triesLeft: 1 }), OPEN)).toEqual({
     ...OPEN,
     triesLeft: 1,
@@ -32,7 +32,7 @@ test.each(['network', 'owner_check_over', 'code_wrong'] as const)('the refusal %
   expect(ownerCheckIn(problem(code, {}), OPEN)).toBeNull();
 });
 
-test('a reload keeps the check, and a malformed one is ignored', () => {
+test('a reload keeps the owner check, and a malformed stored check is ignored', () => {
   saveOwnerCheck(OPEN);
   expect(loadOwnerCheck()).toEqual(OPEN);
   sessionStore.set('owner-check', '{"check":7,"triesLeft":1,"ticket":null}');

@@ -23,7 +23,7 @@ export function ownerCheckIn({ code, params }: Problem, known?: OwnerCheck): Own
     : null;
 }
 
-/** Returns the check of this tab, which a reload keeps. */
+/** Returns the owner check that this tab stored, also before a reload; null if there is none. */
 export function loadOwnerCheck(): OwnerCheck | null {
   try {
     const found: unknown = JSON.parse(sessionStore.get(KEY) ?? 'null');

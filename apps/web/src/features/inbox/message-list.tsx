@@ -149,6 +149,7 @@ const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>
   deletion_requested: [UserX, 'flat'],
   deletion_held: [UserX, 'sun'],
   deletion_scheduled: [UserX, 'red'],
+  account_unused: [UserX, 'sun'],
   deletion_refused: [CircleAlert, 'flat'],
   deletion_withdrawn: [Undo2, 'green'],
   service_news: [MessageCircleReply, 'teal'],

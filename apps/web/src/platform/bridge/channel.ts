@@ -16,7 +16,7 @@ export interface NativeWindow {
   tulayBridge?: { receive(raw: unknown): void };
 }
 
-/** Returns the channel to the native wrapper. A framed page never gets one. */
+/** Returns the object that carries messages to the native wrapper. A page inside a frame never gets this object. */
 export function findChannel(native: NativeWindow, framed: boolean): Channel {
   const ios = native.webkit?.messageHandlers?.tulay;
   const found: [Wrapper, Receiver | undefined] = native.TulayAndroid

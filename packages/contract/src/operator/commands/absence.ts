@@ -11,7 +11,7 @@ export const ABSENCE_COMMANDS = describeCommands({
     parameters: { until: day('day on which you are back, at most a year from now') },
     changes: true,
     answer: z.object({
-      /** Number of cases that are offered to others. */
+      /** Number of the operator's cases that are now offered to colleagues. */
       offered: z.int(),
     }),
     refusals: ['day_past'],

@@ -1,23 +1,22 @@
 /** Commands for the API keys of integrators. With a key, the servers of an integrator read loans and events. */
 import { keysOf } from '@tulay/engine/records';
 import * as z from 'zod';
-import { isScope, type Scope, SCOPES } from '../../integrators/scopes';
+import { type Scope, SCOPES } from '../../integrators/scopes';
 import { done, instant, manilaDay, rowsOf } from '../answers';
 import { describeCommands } from '../command';
-import { count } from '../parameters';
-import { ENDPOINT_NAME } from './webhook';
+import { chosenFrom, count, someOf } from '../parameters';
+import { ENDPOINT } from './webhook';
 
 const NAME = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,39}$/, 'lower case, such as bookkeeping')
   .describe('name of the key, such as bookkeeping');
 
+/** A key that exists already. */
+const KEY = chosenFrom('apiKeys', NAME);
+
 const KEY_SCOPES: readonly Scope[] = keysOf(SCOPES);
-const SCOPE_NAMES = z
-  .string()
-  .transform((text) => [...new Set(text.split(','))])
-  .refine((names): names is Scope[] => names.every(isScope), `some of ${KEY_SCOPES.join(',')}`)
-  .describe('scopes with commas between them, such as loans:read,payments:read');
+const SCOPE_NAMES = someOf(KEY_SCOPES, 'scopes with commas between them, such as loans:read,payments:read');
 
 const DAYS = count('days until the key expires', 1, 730).default(365);
 
@@ -41,13 +40,14 @@ export const API_KEY_COMMANDS = describeCommands({
   'api-key list': {
     help: 'API keys of integrators with scopes, state and day of the last use',
     roles: ['admin'],
+    unpaged: 'keys that two admins added',
     answer: rowsOf(apiKey),
     refusals: [],
   },
   'api-key add': {
     help: 'adds an API key and shows its secret to the approver',
     roles: ['admin'],
-    parameters: { name: NAME, scopes: SCOPE_NAMES, endpoint: ENDPOINT_NAME.optional(), days: DAYS },
+    parameters: { name: NAME, scopes: SCOPE_NAMES, endpoint: ENDPOINT.optional(), days: DAYS },
     operands: ['name', 'scopes'],
     approval: 'always',
     showsSecret: true,
@@ -58,7 +58,7 @@ export const API_KEY_COMMANDS = describeCommands({
     help: 'replaces the secret of an API key and renews it; the old secret stays valid for some hours',
     roles: ['admin'],
     parameters: {
-      name: NAME,
+      name: KEY,
       hours: count('hours for which the old secret stays valid; 0 ends it now', 0, 168).default(24),
       days: DAYS,
     },
@@ -70,7 +70,7 @@ export const API_KEY_COMMANDS = describeCommands({
   'api-key revoke': {
     help: 'ends an API key at once and forever; one operator is enough',
     roles: ['admin'],
-    parameters: { name: NAME },
+    parameters: { name: KEY },
     changes: true,
     answer: done,
     refusals: ['not_found'],

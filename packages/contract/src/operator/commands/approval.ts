@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { done, rowsOf } from '../answers';
 import { describeCommands } from '../command';
-import { id, word } from '../parameters';
+import { chosenFrom, id, word } from '../parameters';
 import { SECOND_OPERATORS } from '../role';
 
 const CONSOLE_ONLY = 'A passkey signs in a browser only; the terminal has `approve`';
@@ -79,8 +79,9 @@ export const APPROVAL_COMMANDS = describeCommands({
   'passkey list': {
     help: 'your own passkeys; an admin may list those of another operator',
     roles: SECOND_OPERATORS,
-    parameters: { of: word('name of the other operator').optional() },
+    parameters: { of: chosenFrom('operators', word('name of the other operator')).optional() },
     operands: [],
+    unpaged: 'passkeys that a second operator released',
     answer: rowsOf(
       z.object({
         credentialId: z.string(),

@@ -15,7 +15,7 @@ const AUDIENCE = {
 };
 
 const MESSAGE = {
-  text: oneOf(BROADCASTS, `prepared text: ${BROADCASTS.join(', ')}`).optional(),
+  text: oneOf(BROADCASTS, 'prepared text').optional(),
   ...recordOf(LANGUAGES, (language) =>
     sentence(`the message in ${LANGUAGE_NAMES[language]}, if no prepared text fits`).optional(),
   ),

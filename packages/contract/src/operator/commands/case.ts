@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { done, instant, page, seconds } from '../answers';
+import { done, instant, manilaDay, page, rowsOf, seconds } from '../answers';
 import { describeCommands } from '../command';
-import { CASE_PAGE, day, flag, oneOf, sentence, word } from '../parameters';
+import { CASE_PAGE, chosenFrom, day, flag, oneOf, sentence, word } from '../parameters';
 import { REVIEW_DECISIONS } from '../review-decision';
 import {
   BORROWER_EVENTS,
@@ -13,7 +13,7 @@ import {
 } from '../queues';
 
 const CASE = {
-  queue: oneOf(CLAIMED_QUEUES, `queue: ${CLAIMED_QUEUES.join(', ')}`),
+  queue: oneOf(CLAIMED_QUEUES, 'queue'),
   subject: word('number of the case, as in the list of the queue'),
 };
 const OPERANDS = ['queue', 'subject'] as const;
@@ -32,21 +32,27 @@ const listedCase = z.object({
   claimedUntil: instant.nullable(),
   waitsUntil: instant.nullable(),
   waitsWhy: z.string().nullable(),
-  /** What the case waits for; null if it waits for a day alone. */
+  /** Event that ends the wait of the case; null if the case waits only for a day. */
   waitsFor: z.enum(BORROWER_EVENTS).nullable(),
-  /** What the borrower did that ended the last wait. */
+  /** Action of the borrower that ended the last wait. */
   wokenBy: z.enum(BORROWER_EVENTS).nullable(),
-  /** Seconds for which the case waits for the lender: since it was opened, without the time in which it waited for the borrower. */
+  /**
+   * Seconds for which the case has waited for the lender: the time since its opening, without the time in which the
+   * case waited for the borrower.
+   */
   ourSeconds: seconds,
   /** Seconds in which a case of the queue should be done. */
   targetSeconds: seconds,
-  /** Name of the operator who claimed the case last, or got it from a colleague. */
+  /** Name of the operator who last claimed the case or got the case from a colleague. */
   owner: z.string().nullable(),
   isOwn: z.boolean(),
   /** Name of the operator who owned the case and is away; null if somebody else has claimed it since. */
   offeredFrom: z.string().nullable(),
   escalated: z.object({ at: instant, by: z.string(), why: z.string() }).nullable(),
-  /** Text that differs after a change of what the list shows of the case, such as a move of a dispute. */
+  /**
+   * Version mark of the case. It changes with everything that the list shows of the case, such as the state of a
+   * dispute.
+   */
   version: z.string(),
 });
 
@@ -55,8 +61,8 @@ export const CASE_COMMANDS = describeCommands({
     help: 'open cases of a queue with who has them: your own first, then offered ones, then the others',
     roles: [...ROLES, 'viewer', 'admin', 'senior'],
     parameters: {
-      queue: oneOf(QUEUES, `queue: ${QUEUES.join(', ')}`),
-      show: oneOf(CASES_SHOWN, `which cases: ${CASES_SHOWN.join(', ')}`).default('all'),
+      queue: oneOf(QUEUES, 'queue'),
+      show: oneOf(CASES_SHOWN, 'which cases').default('all'),
       sort: z
         .string()
         .regex(CASE_SORT, 'a column such as topic, or -topic for the descending order')
@@ -114,7 +120,7 @@ export const CASE_COMMANDS = describeCommands({
       until: day(
         `day on which the case is in the queue again, at the latest; without it ${LONGEST_WAIT_DAYS} days`,
       ).optional(),
-      for: oneOf(BORROWER_EVENTS, `what the borrower has to do: ${BORROWER_EVENTS.join(', ')}`).optional(),
+      for: oneOf(BORROWER_EVENTS, 'what the borrower has to do').optional(),
       say: sentence('why it waits'),
     },
     operands: ['queue', 'subject', 'until'],
@@ -122,10 +128,27 @@ export const CASE_COMMANDS = describeCommands({
     answer: z.object({ until: instant }),
     refusals: ['away', 'borrower_unknown', 'claimed', 'day_missing', 'day_past', 'escalated', 'queue_role'],
   },
+  'case colleagues': {
+    help: 'colleagues who may get a case, with who is away and until when: at work first, fewest open cases first',
+    roles: ROLES,
+    parameters: CASE,
+    operands: OPERANDS,
+    unpaged: 'operators that two admins added',
+    answer: rowsOf(
+      z.object({
+        name: z.string(),
+        /** Day on which the colleague is back; null if the colleague is at work. */
+        awayUntil: manilaDay.nullable(),
+        /** Number of open cases of all queues that the colleague owns. */
+        open: z.int(),
+      }),
+    ),
+    refusals: ['queue_role'],
+  },
   'case give': {
     help: 'gives a case to a colleague who may work on it and is at work',
     roles: ROLES,
-    parameters: { ...CASE, to: word('name of the colleague, such as ben') },
+    parameters: { ...CASE, to: chosenFrom('colleagues', word('name of the colleague, such as ben')) },
     operands: OPERANDS,
     changes: true,
     answer: done,

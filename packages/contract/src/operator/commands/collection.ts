@@ -1,5 +1,6 @@
+import { PRODUCTS } from '@tulay/engine/pricing/products';
 import * as z from 'zod';
-import { centavos, code, done, instant, manilaDay, page, ppm, rowsOf } from '../answers';
+import { centavos, code, done, instant, manilaDay, page, rowsOf } from '../answers';
 import {
   BLOCK_KINDS,
   CALL_OUTCOMES,
@@ -15,7 +16,7 @@ import {
   PROMISE_STATES,
 } from '../collections';
 import { describeCommands } from '../command';
-import { CASE_PAGE, day, money, oneOf, ranged, sentence, word } from '../parameters';
+import { CASE_PAGE, day, lines, money, oneOf, ranged, sentence, word } from '../parameters';
 import type { OperatorRoleName } from '../role';
 
 const ORDER = word('number or id of the order');
@@ -27,9 +28,9 @@ const promise = z.object({
   amount: centavos,
   dueOn: manilaDay,
   status: z.enum(PROMISE_STATES),
-  /** What was received when the promise was decided; null before. */
+  /** Centavos that had been received when the promise was decided; null before the decision. */
   received: centavos.nullable(),
-  /** A channel has since reversed money that counted for the promise. */
+  /** True if a channel later reversed money that had counted for the promise. */
   isReversed: z.boolean(),
   madeAt: instant,
   madeBy: z.string(),
@@ -39,7 +40,7 @@ const contact = z.object({
   channel: z.enum(CONTACT_CHANNELS),
   at: instant,
   by: z.string(),
-  /** Null while the contact is open. */
+  /** Outcome of the contact; null until it is recorded. */
   outcome: z.enum(CONTACT_OUTCOMES).nullable(),
 });
 
@@ -58,7 +59,7 @@ const lateLoan = z.object({
   principal: centavos,
   promise: promise.nullable(),
   lastContact: contact.nullable(),
-  /** What forbids contact with the borrower. */
+  /** Reason that forbids contact with the borrower; null without one. */
   blocked: z.enum(BLOCK_KINDS).nullable(),
   nextStep: z.enum([...COLLECTION_STEPS, 'wait']),
   claimedBy: z.string().nullable(),
@@ -81,40 +82,38 @@ export type CollectionStep = z.infer<typeof step>;
 
 const STEP = /^(\d{1,4})(?:-(\d{1,4})?)? ([a-z_]+)(?: every (\d{1,3}))?(?: for ([a-z_]+))?$/;
 
-/** Reads steps such as `1-3 text every 3, 4-7 call for sandali, 91- write_off`. */
-const steps = z
-  .string()
-  .max(4_000)
-  .transform((text, context) => {
-    const parts = text.split(',').map((part) => part.trim());
-    const found = parts.flatMap((part): CollectionStep[] => {
-      const [, from, until, name, every, product] = STEP.exec(part) ?? [];
-      const known = COLLECTION_STEPS.find((each) => each === name);
-      if (!from || !known) return [];
-      const last = part.startsWith(`${from}-`) ? (until ?? null) : from;
-      const range = { from: Number(from), until: last === null ? null : Number(last) };
-      return range.from > 0 && (range.until === null || range.until >= range.from) && every !== '0'
-        ? [{ ...range, product: product ?? null, step: known, every: every ? Number(every) : null }]
-        : [];
-    });
-    if (found.length === parts.length && found.length <= 50) return found;
-    context.issues.push({
-      code: 'custom',
-      message: 'steps such as 1-3 text every 3, 91- write_off',
-      input: text,
-    });
-    return z.NEVER;
-  })
-  .meta({
-    description:
-      'days late and steps, in order: 1-3 text every 3, 4-30 call every 7 for sandali, 91- write_off',
-    isSentence: true,
-  });
+/** Reads a step such as `1-3 text every 3`. Null if the text is no step. */
+function readStep(text: string): CollectionStep | null {
+  const [, from, until, name, every, product] = STEP.exec(text) ?? [];
+  const known = COLLECTION_STEPS.find((each) => each === name);
+  if (!from || !known) return null;
+  const last = text.startsWith(`${from}-`) ? (until ?? null) : from;
+  const range = { from: Number(from), until: last === null ? null : Number(last) };
+  return range.from > 0 && (range.until === null || range.until >= range.from) && every !== '0'
+    ? { ...range, product: product ?? null, step: known, every: every ? Number(every) : null }
+    : null;
+}
 
-/** Refusals of a command about a loan that a colleague may have claimed. */
+/** Steps such as `1-3 text every 3, 4-7 call for sandali, 91- write_off`. */
+const steps = lines(
+  'days late and steps, in order: 1-3 text every 3, 4-30 call every 7 for sandali, 91- write_off',
+  {
+    columns: [
+      { name: 'daysPastDue', hint: 'such as 4-30, or 91-' },
+      { name: 'step', options: COLLECTION_STEPS },
+      { name: 'every', word: 'every', hint: 'days' },
+      { name: 'product', options: PRODUCTS, word: 'for' },
+    ],
+    most: 50,
+    read: readStep,
+    message: 'steps such as 1-3 text every 3, 91- write_off',
+  },
+);
+
+/** Refusals of commands about a loan. One of them says that a colleague has claimed the loan. */
 const CASE_REFUSALS = ['not_found', 'ambiguous', 'claimed', 'escalated'] as const;
 
-/** Rules that refuse a call, a text or a letter. */
+/** Refusals of a call, a text or a letter, one for each rule of contact. */
 const CONTACT_REFUSALS = [
   ...CASE_REFUSALS,
   'complaint_open',
@@ -137,7 +136,7 @@ export const COLLECTION_COMMANDS = describeCommands({
     roles: ROLES,
     parameters: {
       bucket: oneOf(LATE_BUCKETS, 'days late; without it all late loans').optional(),
-      show: oneOf(COLLECTIONS_SHOWN, `which loans: ${COLLECTIONS_SHOWN.join(', ')}`).default('all'),
+      show: oneOf(COLLECTIONS_SHOWN, 'which loans').default('all'),
       sort: z
         .string()
         .refine((text) => sorts.includes(text), `one of ${COLLECTION_SORTS.join(', ')}`)
@@ -168,7 +167,7 @@ export const COLLECTION_COMMANDS = describeCommands({
       daysPastDue: z.int(),
       amountDue: centavos,
       payoff: centavos,
-      /** Calls and texts to the borrower, about all loans. */
+      /** Calls and texts to the borrower, about any of the borrower's loans. */
       contactsToday: z.int(),
       contactsWeek: z.int(),
       perDay: z.int(),
@@ -176,7 +175,7 @@ export const COLLECTION_COMMANDS = describeCommands({
       fromHour: z.int(),
       untilHour: z.int(),
       hasDispute: z.boolean(),
-      /** A complaint of the borrower about collection is not answered. */
+      /** True if a complaint of the borrower about collection is not answered yet. */
       hasComplaint: z.boolean(),
       blocks: z.array(
         z.object({ kind: z.enum(BLOCK_KINDS), why: z.string(), setAt: instant, setBy: z.string() }),
@@ -205,7 +204,7 @@ export const COLLECTION_COMMANDS = describeCommands({
     changes: true,
     showsSecret: true,
     answer: z.object({
-      /** Number of the borrower, for a call. */
+      /** Phone number of the borrower, for a call. */
       phone: z.string().nullable(),
     }),
     refusals: CONTACT_REFUSALS,
@@ -226,7 +225,7 @@ export const COLLECTION_COMMANDS = describeCommands({
     roles: ROLES,
     parameters: {
       order: ORDER,
-      outcome: oneOf(CALL_OUTCOMES, `what came of it: ${CALL_OUTCOMES.join(', ')}`),
+      outcome: oneOf(CALL_OUTCOMES, 'what came of it'),
       next: oneOf(COLLECTION_STEPS, 'step that was agreed').optional(),
       say: sentence('what was said; the borrower can read it in the data copy'),
     },
@@ -249,6 +248,7 @@ export const COLLECTION_COMMANDS = describeCommands({
     roles: ROLES,
     operands: [],
     points: LIST_POINTS,
+    unpaged: 'one row for each bucket',
     answer: rowsOf(
       z.object({
         bucket: z.enum(LATE_BUCKETS),
@@ -261,31 +261,10 @@ export const COLLECTION_COMMANDS = describeCommands({
     ),
     refusals: [],
   },
-  'collections rate': {
-    help: 'how many promises with a day in this range were kept, by number and by amount',
-    roles: ['collections', 'risk', 'viewer'],
-    parameters: { from: day('first day'), until: day('last day') },
-    operands: ['from', 'until'],
-    points: LIST_POINTS,
-    answer: z.object({
-      kept: z.int(),
-      partial: z.int(),
-      broken: z.int(),
-      /** Kept or partial promises whose money a channel has reversed since. */
-      reversed: z.int(),
-      promised: centavos,
-      /** What was received, at most the promised amount of each promise. */
-      paid: centavos,
-      /** Kept promises of all three; null without one. */
-      rateByNumber: ppm.nullable(),
-      rateByAmount: ppm.nullable(),
-    }),
-    refusals: [],
-  },
   'collections block': {
     help: 'stops all contact with the borrower of a loan at once: calls, reminders and campaigns',
     roles: ['collections', 'support'],
-    parameters: { order: ORDER, kind: oneOf(BLOCK_KINDS, `reason: ${BLOCK_KINDS.join(', ')}`) },
+    parameters: { order: ORDER, kind: oneOf(BLOCK_KINDS, 'reason') },
     operands: ['order', 'kind'],
     changes: true,
     answer: done,
@@ -294,7 +273,7 @@ export const COLLECTION_COMMANDS = describeCommands({
   'collections unblock': {
     help: 'ends a block of contact with the borrower of a loan',
     roles: ['collections', 'support'],
-    parameters: { order: ORDER, kind: oneOf(BLOCK_KINDS, `reason: ${BLOCK_KINDS.join(', ')}`) },
+    parameters: { order: ORDER, kind: oneOf(BLOCK_KINDS, 'reason') },
     operands: ['order', 'kind'],
     approval: 'always',
     answer: done,
@@ -304,6 +283,7 @@ export const COLLECTION_COMMANDS = describeCommands({
     help: 'hours and caps of contacts, and the steps by days late, of today and of later days',
     roles: ['collections', 'risk'],
     operands: [],
+    unpaged: 'rules of today and of later days, which two operators set',
     answer: rowsOf(
       z.object({
         from: manilaDay,

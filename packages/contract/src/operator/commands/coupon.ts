@@ -4,7 +4,7 @@ import { describeCommands } from '../command';
 import { count, flag, id, money, oneOf, word } from '../parameters';
 
 export const COUPON_PARAMETERS = {
-  kind: oneOf(COUPON_KINDS, COUPON_KINDS.join(', ')),
+  kind: oneOf(COUPON_KINDS, 'kind of coupon'),
   pesos: money('amount of the coupon', 1),
   days: count('days until it expires', 1),
   from: money('smallest loan that it applies to, in pesos').default(0),

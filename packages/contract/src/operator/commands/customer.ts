@@ -31,7 +31,7 @@ const creditReturn = z.object({
   requestedAt: instant,
 });
 
-/** Most borrowers on a page of a search. */
+/** Largest number of borrowers on a page of search results. */
 const FOUND_MOST = 20;
 
 export const CUSTOMER_COMMANDS = describeCommands({
@@ -43,7 +43,7 @@ export const CUSTOMER_COMMANDS = describeCommands({
       last: count('number of borrowers', 1, FOUND_MOST).default(FOUND_MOST),
       cursor: PAGE.cursor,
     },
-    // A name is never stored with the command.
+    // The record of the command has no operands, because a name must never be stored there.
     operands: [],
     answer: page(
       z.object({
@@ -65,7 +65,7 @@ export const CUSTOMER_COMMANDS = describeCommands({
       phoneMasked: z.string(),
       registeredAt: instant,
       limit: centavos,
-      /** When the borrower lost the number; null if the borrower still has it. */
+      /** Time at which the borrower lost the number; null if the number still belongs to the borrower. */
       numberLostAt: instant.nullable(),
       /** Ticket of a log-in that three wrong answers to the owner check have closed; null if the log-in is open. */
       closedLogInTicket: z.string().nullable(),
@@ -103,9 +103,9 @@ export const CUSTOMER_COMMANDS = describeCommands({
       z.object({
         at: instant,
         kind: z.enum(TIMELINE_KINDS),
-        /** Code of what happened, such as `loan.offered` or the topic of a message; of a device, its name. */
+        /** Code of the event, such as `loan.offered` or the topic of a message. For a device, its name. */
         what: z.string(),
-        /** Who did it, such as `borrower` or `operator ana`; null for what the system did. */
+        /** Person who caused the event, such as `borrower` or `operator ana`; null for the system. */
         who: z.string().nullable(),
         orderNo: z.string().nullable(),
         amount: centavos.nullable(),
@@ -129,7 +129,7 @@ export const CUSTOMER_COMMANDS = describeCommands({
     roles: ['support'],
     parameters: {
       borrower: BORROWER,
-      form: oneOf(REOPENABLE_SECTIONS, `form to reopen: ${REOPENABLE_SECTIONS.join(', ')}`),
+      form: oneOf(REOPENABLE_SECTIONS, 'form to reopen'),
     },
     operands: ['borrower', 'form'],
     approval: 'always',

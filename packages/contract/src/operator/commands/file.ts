@@ -8,7 +8,7 @@ import { SECOND_OPERATORS } from '../role';
 
 /** Parameters that name a case, a customer or a loan. */
 export const PLACE = {
-  about: oneOf(NOTE_ABOUT, `what it is about: ${NOTE_ABOUT.join(', ')}`),
+  about: oneOf(NOTE_ABOUT, 'what it is about'),
   subject: z
     .string()
     .trim()
@@ -30,7 +30,7 @@ export const FILE_COMMANDS = describeCommands({
     roles: SECOND_OPERATORS,
     parameters: {
       ...PLACE,
-      about: oneOf(FILE_ABOUT, `what it is about: ${FILE_ABOUT.join(', ')}`),
+      about: oneOf(FILE_ABOUT, 'what it is about'),
       name: z.string().trim().min(1).max(FILE_NAME_MAX).describe('name of the file'),
     },
     operands: ['about', 'subject'],

@@ -20,6 +20,7 @@ export const JOB_COMMANDS = describeCommands({
   'job summary': {
     help: 'background jobs of each topic: how many wait, run, retry or stopped, and since when the oldest waits',
     roles: JOB_ROLES,
+    unpaged: 'one row for each kind of job',
     answer: rowsOf(
       z.object({
         topic: code('jobTopic'),
@@ -68,6 +69,7 @@ export const ALERT_COMMANDS = describeCommands({
     help: 'what goes wrong with the operations now, with the number of each; empty if nothing does',
     roles: OPERATOR_ROLES,
     points: 10,
+    unpaged: 'one row for each kind of alert',
     answer: rowsOf(z.object({ alert: z.enum(ALERTS), count: z.int() })),
     refusals: [],
   },

@@ -69,7 +69,7 @@ export const LOAN_COMMANDS = describeCommands({
     approval: 'always',
     answer: z.object({
       ...doneOrAlready.shape,
-      /** What is owed today, and the part of it that is forgiven if the agreed sum is paid today. */
+      /** Amount owed today, and the part of this amount that is forgiven if the borrower pays the agreed sum today. */
       owed: centavos,
       forgiven: centavos,
       /** True if the offer replaces an open one. */

@@ -2,27 +2,21 @@
 import * as z from 'zod';
 import { code, done, instant, page, rowsOf } from '../answers';
 import { describeCommands, HEAVY_POINTS } from '../command';
-import { CASE_PAGE, oneOf, PAGE, word } from '../parameters';
+import { CASE_PAGE, chosenFrom, oneOf, PAGE, someOf, word } from '../parameters';
 import { REQUESTS_SHOWN } from '../queues';
-import { OPERATOR_ROLES, type OperatorRoleName, SECOND_OPERATORS } from '../role';
+import { OPERATOR_ROLES, SECOND_OPERATORS } from '../role';
 
 const NAME = z
   .string()
   .regex(/^[a-z][a-z0-9.-]{1,39}$/, 'lower case, such as anna.cruz')
   .describe('such as anna.cruz');
+/** An operator who has an account already. */
+const OPERATOR = chosenFrom('operators', NAME);
 const FINGERPRINT = z
   .string()
   .regex(/^[0-9a-f]{64}$/, '64 digits, as printed by `operator key`')
   .describe('of the key, as printed by `operator key`');
-const SEVERAL = z
-  .string()
-  .transform((text) => text.split(','))
-  .refine(
-    (roles): roles is OperatorRoleName[] =>
-      roles.every((role) => OPERATOR_ROLES.some((each) => each === role)),
-    `some of ${OPERATOR_ROLES.join(',')}`,
-  )
-  .describe(OPERATOR_ROLES.join(','));
+const SEVERAL = someOf(OPERATOR_ROLES, OPERATOR_ROLES.join(','));
 
 const role = z.enum(OPERATOR_ROLES);
 
@@ -64,6 +58,7 @@ export const OPERATOR_ACCOUNT_COMMANDS = describeCommands({
   'operator list': {
     help: 'all operators with their roles',
     roles: ['admin'],
+    unpaged: 'operators that two admins added',
     answer: rowsOf(
       z.object({
         name: z.string(),
@@ -84,6 +79,7 @@ export const OPERATOR_ACCOUNT_COMMANDS = describeCommands({
     roles: ['viewer', 'admin'],
     parameters: RIGHTS_FILTER,
     operands: [],
+    unpaged: 'one row for each command',
     answer: rowsOf(commandRights),
     refusals: [],
   },
@@ -107,7 +103,7 @@ export const OPERATOR_ACCOUNT_COMMANDS = describeCommands({
   'operator roles': {
     help: 'replaces the roles of an operator',
     roles: ['admin'],
-    parameters: { name: NAME, roles: SEVERAL },
+    parameters: { name: OPERATOR, roles: SEVERAL },
     operands: ['name', 'roles'],
     approval: 'always',
     answer: done,
@@ -116,7 +112,7 @@ export const OPERATOR_ACCOUNT_COMMANDS = describeCommands({
   'operator rekey': {
     help: 'replaces the key of an operator; the old key stops working at once',
     roles: ['admin'],
-    parameters: { name: NAME, fingerprint: FINGERPRINT },
+    parameters: { name: OPERATOR, fingerprint: FINGERPRINT },
     approval: 'always',
     answer: done,
     refusals: CHANGE_REFUSALS,
@@ -125,7 +121,7 @@ export const OPERATOR_ACCOUNT_COMMANDS = describeCommands({
     help: 'links an operator to an account at the identity provider, for the log-in to the console',
     roles: ['admin'],
     parameters: {
-      name: NAME,
+      name: OPERATOR,
       issuer: word('address of the provider, as in CONSOLE_OIDC_ISSUER'),
       subject: word('id of the account at the provider (the claim `sub`)'),
     },
@@ -137,7 +133,7 @@ export const OPERATOR_ACCOUNT_COMMANDS = describeCommands({
   'operator disable': {
     help: 'disables an operator at once',
     roles: ['admin'],
-    parameters: { name: NAME },
+    parameters: { name: OPERATOR },
     approval: 'always',
     answer: done,
     refusals: CHANGE_REFUSALS,
@@ -145,7 +141,7 @@ export const OPERATOR_ACCOUNT_COMMANDS = describeCommands({
   'operator enable': {
     help: 'enables a disabled operator',
     roles: ['admin'],
-    parameters: { name: NAME },
+    parameters: { name: OPERATOR },
     approval: 'always',
     answer: done,
     refusals: CHANGE_REFUSALS,
@@ -167,7 +163,7 @@ const waitingRequest = z.object({
   why: z.string(),
   /** What the command will do, line by line. */
   preview: z.array(z.string()),
-  /** Roles that may approve the request. The second operator needs one of them. */
+  /** Roles that may approve the request. The second operator needs one of these roles. */
   approvers: z.array(role),
 });
 
@@ -189,6 +185,7 @@ export const REQUEST_COMMANDS = describeCommands({
     parameters: {
       about: z.string().min(1).max(200).describe('customer id, order number, product, or number of a case'),
     },
+    unpaged: 'requests about one thing',
     answer: rowsOf(
       z.object({
         ticket: z.string(),
@@ -198,7 +195,7 @@ export const REQUEST_COMMANDS = describeCommands({
         isOwn: z.boolean(),
         requestedAt: instant,
         expiresAt: instant,
-        /** Roles that may approve the request, and the active operators who have one of them. */
+        /** Roles that may approve the request, and the active operators who have one of these roles. */
         approvers: z.array(role),
         mayApprove: z.array(z.string()),
       }),
@@ -232,7 +229,7 @@ export const REQUEST_COMMANDS = describeCommands({
   },
 });
 
-/** Most rows of an exported audit trail. A larger one is exported in parts, by operator or subject. */
+/** Largest number of rows in an exported audit trail. A longer trail is exported in parts, by operator or subject. */
 export const EXPORT_MOST = 10_000;
 
 export const AUDIT_COMMANDS = describeCommands({
@@ -240,7 +237,7 @@ export const AUDIT_COMMANDS = describeCommands({
     help: 'the rows of `audit list` as a CSV file; the export is a row of the audit trail too',
     roles: ['admin'],
     parameters: {
-      by: word('only commands of this operator').optional(),
+      by: chosenFrom('operators', word('only commands of this operator')).optional(),
       about: word('only this order, ticket, application or customer id').optional(),
     },
     operands: [],
@@ -248,7 +245,7 @@ export const AUDIT_COMMANDS = describeCommands({
     answer: z.object({
       csv: z.string(),
       rows: z.int(),
-      /** True if there are more rows than a file has. */
+      /** True if the audit trail has more rows than fit into one file. */
       isCut: z.boolean(),
     }),
     refusals: [],
@@ -257,7 +254,7 @@ export const AUDIT_COMMANDS = describeCommands({
     help: 'commands that operators ran, with reason and outcome, newest first',
     roles: ['admin'],
     parameters: {
-      by: word('only commands of this operator').optional(),
+      by: chosenFrom('operators', word('only commands of this operator')).optional(),
       about: word('only this order, ticket, application or customer id').optional(),
       ...PAGE,
     },

@@ -14,6 +14,7 @@ const payout = z.object({
   purpose: z.enum(['loan', 'credit']),
   status: z.enum(payoutMachine.states),
   amount: centavos,
+  /** Name of the bank, e-wallet or remittance center. */
   channel: z.string(),
   createdAt: instant,
   /** Code of the reason for which the payout failed; null if it has not failed. */

@@ -1,12 +1,13 @@
 /** Commands of products. Amounts are centavos, rates parts per million. */
+import { PRODUCTS } from '@tulay/engine/pricing/products';
 import type { Term } from '@tulay/engine/pricing/terms';
 import * as z from 'zod';
 import { ProductCode, TermShape } from '../../lending/product';
 import { centavos, done, manilaDay, ppm, rowsOf } from '../answers';
 import { describeCommands } from '../command';
-import { day, money, oneOf, percentage, word } from '../parameters';
+import { chosenFrom, day, money, oneOf, percentage } from '../parameters';
 
-const PRODUCT = word('such as sandali');
+const PRODUCT = oneOf(PRODUCTS, 'product');
 const UNITS = ['day', 'week', 'biweek', 'month'] as const satisfies Term['unit'][];
 const TERM = new RegExp(`^(\\d{1,3})(${UNITS.join('|')})$`);
 
@@ -45,6 +46,7 @@ export const PRODUCT_COMMANDS = describeCommands({
   'product list': {
     help: 'products that are offered today',
     roles: ['viewer', 'risk'],
+    unpaged: 'products of the lender',
     answer: rowsOf(product),
     refusals: [],
   },
@@ -77,7 +79,7 @@ export const PRODUCT_COMMANDS = describeCommands({
       min: money('smallest amount, pesos', 1).optional(),
       max: money('largest amount, pesos', 1).optional(),
       step: money('step of amounts, pesos', 1).optional(),
-      term: term.optional(),
+      term: chosenFrom('terms', term).optional(),
       rate: percentage('percent a day, such as 0.15').optional(),
       fee: percentage('service fee, percent of the amount').optional(),
       tax: percentage('tax on fees, percent').optional(),

@@ -1,23 +1,15 @@
 import { SCORE_RULES } from '@tulay/engine/credit/scorecard';
 import * as z from 'zod';
-import { CORRECTION_NAMES, type CorrectionName } from '../../onboarding/correction';
+import { CORRECTION_NAMES } from '../../onboarding/correction';
 import { Draft } from '../../onboarding/profile';
 import { Section } from '../../onboarding/forms';
 import { centavos, done, instant, photoLink, page } from '../answers';
 import { describeCommands } from '../command';
-import { CASE_PAGE, id } from '../parameters';
+import { CASE_PAGE, id, someOf } from '../parameters';
 
 const APPLICATION = id('the id of the application');
 
-const corrections = z
-  .string()
-  .transform((text) => text.split(','))
-  .refine(
-    (codes): codes is CorrectionName[] =>
-      codes.every((code) => CORRECTION_NAMES.some((each) => each === code)),
-    `correction codes: ${CORRECTION_NAMES.join(', ')}`,
-  )
-  .describe('correction codes, such as id_front_unclear,number_differs');
+const corrections = someOf(CORRECTION_NAMES, 'correction codes, such as id_front_unclear,number_differs');
 
 const applicationInReview = z.object({
   applicationId: z.guid(),

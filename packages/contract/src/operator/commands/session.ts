@@ -7,6 +7,7 @@ export const SESSION_COMMANDS = describeCommands({
   'session list': {
     help: 'open sessions of the console, the last used first',
     roles: ['admin'],
+    unpaged: 'open sessions, which end after eight hours',
     answer: rowsOf(
       z.object({
         sessionId: z.guid(),

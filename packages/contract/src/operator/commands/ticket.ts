@@ -36,20 +36,26 @@ export const TICKET_COMMANDS = describeCommands({
     refusals: ['not_found'],
   },
   'ticket answer': {
-    help: 'answers a ticket once; the borrower is notified by SMS',
+    help: 'answers a ticket that is no complaint, once; the borrower is notified by SMS',
     roles: ['support'],
-    parameters: {
-      ticket: TICKET,
-      say: sentence('the answer'),
-      outcome: oneOf(
-        COMPLAINT_OUTCOMES,
-        `outcome, which a complaint needs and another ticket has not: ${COMPLAINT_OUTCOMES.join(', ')}`,
-      ).optional(),
-    },
-    operands: ['ticket'],
+    parameters: { ticket: TICKET, say: sentence('the answer') },
     changes: true,
     decides: { queues: ['tickets'], subject: 'ticket' },
     answer: done,
-    refusals: ['not_found', 'outcome_missing', 'no_complaint'],
+    refusals: ['not_found', 'outcome_missing'],
+  },
+  'complaint answer': {
+    help: 'answers a complaint once, with its outcome; the borrower is notified by SMS',
+    roles: ['support'],
+    parameters: {
+      ticket: TICKET,
+      outcome: oneOf(COMPLAINT_OUTCOMES, 'outcome of the complaint'),
+      say: sentence('the answer'),
+    },
+    operands: ['ticket', 'outcome'],
+    changes: true,
+    decides: { queues: ['tickets'], subject: 'ticket' },
+    answer: done,
+    refusals: ['not_found', 'no_complaint'],
   },
 });

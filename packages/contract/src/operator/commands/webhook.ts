@@ -4,15 +4,18 @@ import * as z from 'zod';
 import { type EventType, INTEGRATOR_EVENTS, isEventType } from '../../integrators/events';
 import { done, instant, page, rowsOf } from '../answers';
 import { describeCommands } from '../command';
-import { id, oneOf, PAGE, word } from '../parameters';
+import { chosenFrom, id, oneOf, PAGE, word } from '../parameters';
 
 const ALL_TYPES: readonly EventType[] = keysOf(INTEGRATOR_EVENTS);
 const STATES = ['waiting', 'delivered', 'dead'] as const;
 
-export const ENDPOINT_NAME = z
+const ENDPOINT_NAME = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,39}$/, 'lower case, such as bookkeeping')
   .describe('name of the endpoint, such as bookkeeping');
+
+/** An endpoint that exists already. */
+export const ENDPOINT = chosenFrom('endpoints', ENDPOINT_NAME);
 
 /** Accepts an https URL without user name and fragment. */
 const ADDRESS_FORM = /^(?:https:\/\/[^\s/?#@]+|http:\/\/127\.0\.0\.1(?::\d+)?)(?:[/?][^\s#]*)?$/i;
@@ -27,7 +30,7 @@ const TYPES = z
     (types): types is readonly EventType[] => types.every(isEventType),
     `all, or some of ${ALL_TYPES.join(',')}`,
   )
-  .describe('all, or types of events with commas between them');
+  .meta({ description: 'all, or types of events with commas between them', several: ALL_TYPES });
 
 const INSTANT = z.iso
   .datetime()
@@ -66,6 +69,7 @@ export const WEBHOOK_COMMANDS = describeCommands({
   'webhook list': {
     help: 'endpoints of integrators with their state',
     roles: ['admin'],
+    unpaged: 'endpoints that two admins added',
     answer: rowsOf(endpoint),
     refusals: [],
   },
@@ -82,7 +86,7 @@ export const WEBHOOK_COMMANDS = describeCommands({
   'webhook change': {
     help: 'changes the address and the types of an endpoint',
     roles: ['admin'],
-    parameters: { name: ENDPOINT_NAME, url: ADDRESS, types: TYPES },
+    parameters: { name: ENDPOINT, url: ADDRESS, types: TYPES },
     operands: ['name', 'url', 'types'],
     approval: 'always',
     answer: done,
@@ -91,7 +95,7 @@ export const WEBHOOK_COMMANDS = describeCommands({
   'webhook rekey': {
     help: 'replaces the secret of an endpoint; the old one signs too for a day',
     roles: ['admin'],
-    parameters: { name: ENDPOINT_NAME },
+    parameters: { name: ENDPOINT },
     approval: 'always',
     showsSecret: true,
     answer: secret,
@@ -100,7 +104,7 @@ export const WEBHOOK_COMMANDS = describeCommands({
   'webhook disable': {
     help: 'stops sending to an endpoint; its events wait',
     roles: ['admin'],
-    parameters: { name: ENDPOINT_NAME },
+    parameters: { name: ENDPOINT },
     approval: 'always',
     answer: done,
     refusals: ['not_found'],
@@ -108,7 +112,7 @@ export const WEBHOOK_COMMANDS = describeCommands({
   'webhook enable': {
     help: 'sends to an endpoint again, waiting events first',
     roles: ['admin'],
-    parameters: { name: ENDPOINT_NAME },
+    parameters: { name: ENDPOINT },
     approval: 'always',
     answer: done,
     refusals: ['not_found'],
@@ -117,7 +121,7 @@ export const WEBHOOK_COMMANDS = describeCommands({
     help: 'latest deliveries of an endpoint with the result of the last attempt',
     roles: ['admin'],
     parameters: {
-      name: ENDPOINT_NAME,
+      name: ENDPOINT,
       state: oneOf(STATES, 'only deliveries in this state').optional(),
       ...PAGE,
     },
@@ -128,7 +132,7 @@ export const WEBHOOK_COMMANDS = describeCommands({
     help: 'sends finished events of an endpoint again: one of them, or those of a time range',
     roles: ['admin'],
     parameters: {
-      name: ENDPOINT_NAME,
+      name: ENDPOINT,
       event: id('id of the event, as in `webhook log`').optional(),
       since: INSTANT.optional(),
       until: INSTANT.optional(),

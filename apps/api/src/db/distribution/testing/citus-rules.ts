@@ -4,9 +4,10 @@
  */
 import { type AnalyzedNode, type Catalog, nodesIn } from '../../../testing/sql/analyzed-tree';
 import { callsOf, tablesOf } from '../../../testing/sql/sql-keys';
-import { all, type Node } from '../../../testing/sql/sql-tree';
+import { all, here, type Node } from '../../../testing/sql/sql-tree';
+import { APPEND_ONLY } from '../../migrate/migrate';
 import { distributionKey, PLACEMENTS } from '../placements';
-import { callsPerRow, changesIn, mutableIn, type TableChange } from './statement-reader';
+import { callsPerRow, changesIn, isParameter, mutableIn, type TableChange } from './statement-reader';
 
 /** A function of the product, or a request with the statements that it sends. */
 export interface ReadFunction {
@@ -18,7 +19,7 @@ export interface ReadFunction {
 export interface ReadStatement {
   readonly sql: string;
   readonly tree: Node;
-  /** Null if the statement changes no table. */
+  /** Tree of the statement after PostgreSQL has resolved its names; null if the statement changes no table. */
   readonly analyzed: AnalyzedNode | null;
 }
 
@@ -83,6 +84,125 @@ export const CITUS_RULES: readonly CitusRule[] = [
             .filter((name) => querying.has(name))
             .map((name) => `${name} in a query on ${tablesOf(sql).filter(isSpread)[0]}`),
         ),
+  },
+  {
+    refuses: 'a subquery without columns in the `from` clause. Select a constant',
+    message: 'a column definition list is required for functions returning "record"',
+    refused: `create function example(p_limit integer) returns bigint language plpgsql as $$
+      begin return (select count(*) from (select from journal limit p_limit) found); end $$`,
+    allowed: `create function example(p_limit integer) returns bigint language plpgsql as $$
+      begin return (select count(*) from (select 1 from journal limit p_limit) found); end $$`,
+    faults: ({ statements }) =>
+      statements
+        .filter(({ sql }) => tablesOf(sql).some(isSpread))
+        .flatMap(({ tree }) =>
+          all(tree, 'RangeSubselect')
+            .filter((range) => {
+              const query = (range['subquery'] as { SelectStmt?: Node } | undefined)?.SelectStmt ?? {};
+              return (
+                query['targetList'] === undefined &&
+                query['valuesLists'] === undefined &&
+                query['op'] === 'SETOP_NONE'
+              );
+            })
+            .map(() => 'a subquery without columns'),
+        ),
+  },
+  {
+    refuses:
+      'an insert that reads a table, into an append-only table of every server. Select into a variable first',
+    message: 'permission denied for table: such an insert locks the table as an update does',
+    refused: `create function example(p_from uuid, p_to uuid) returns void language plpgsql as $$
+      begin
+        insert into book_entry (journal_id, line, account, amount)
+          select p_to, line, account, -amount from book_entry where journal_id = p_from;
+      end $$`,
+    allowed: `create function example(p_from uuid, p_to uuid) returns void language plpgsql as $$
+      declare v_lines jsonb;
+      begin
+        select jsonb_agg(e) into v_lines from book_entry e where journal_id = p_from;
+        insert into book_entry (journal_id, line, account, amount)
+          select p_to, (l ->> 'line')::integer, l ->> 'account', -(l ->> 'amount')::bigint from jsonb_array_elements(v_lines) l;
+      end $$`,
+    faults: ({ statements }) =>
+      statements.flatMap(({ tree }) =>
+        all(tree, 'InsertStmt').flatMap((insert) => {
+          const into = String((insert['relation'] as Node)['relname']);
+          const reads = all(insert['selectStmt'] ?? {}, 'RangeVar').length > 0;
+          return reads && APPEND_ONLY.includes(into) && isPlaced(into) && !isSpread(into)
+            ? [`insert ${into}`]
+            : [];
+        }),
+      ),
+  },
+  {
+    refuses: 'a change of a table of every server that reads a spread table. Select into a variable first',
+    message: 'cannot perform select on a distributed table and modify a reference table',
+    refused: `create function example(p_customer uuid, p_now timestamptz) returns void language plpgsql as $$
+      begin
+        update complaint set resolved_at = p_now where ticket = any (array(select ticket from ticket where customer_id = p_customer));
+      end $$`,
+    allowed: `create function example(p_customer uuid, p_now timestamptz) returns void language plpgsql as $$
+      declare v_tickets text[] := array(select ticket from ticket where customer_id = p_customer);
+      begin update complaint set resolved_at = p_now where ticket = any (v_tickets); end $$`,
+    faults: ({ statements }) =>
+      statements.flatMap(({ tree, sql }) =>
+        [...all(tree, 'UpdateStmt'), ...all(tree, 'DeleteStmt')].flatMap((change) => {
+          const changed = String((change['relation'] as Node)['relname']);
+          const isOfEveryServer = PLACEMENTS[changed]?.kind === 'reference';
+          return isOfEveryServer && tablesOf(sql).some(isSpread) ? [`change of ${changed}`] : [];
+        }),
+      ),
+  },
+  {
+    refuses:
+      'an outer join of a spread table, with a condition that names no column. Use a subquery in the result',
+    message:
+      'Distributed queries with outer joins and pseudoconstant quals are not supported in PG15 and PG16',
+    refused: `create function example(p_queue text) returns table (due_on date) language plpgsql as $$
+      begin
+        return query select c.due_on from ticket t left join complaint c on c.ticket = t.ticket
+          where p_queue = 'tickets' and t.status = 'open';
+      end $$`,
+    allowed: `create function example(p_queue text) returns table (due_on date) language plpgsql as $$
+      begin
+        return query select (select c.due_on from complaint c where c.ticket = t.ticket) from ticket t
+          where p_queue = 'tickets' and t.status = 'open';
+      end $$`,
+    faults: ({ statements }) =>
+      statements.flatMap(({ tree }) =>
+        all(tree, 'SelectStmt')
+          .filter((query) => here(query['fromClause'], 'JoinExpr').some(isOuter))
+          .filter((query) =>
+            here(query['fromClause'], 'RangeVar').some((range) => isSpread(String(range['relname']))),
+          )
+          .filter((query) => conjunctsOf(query['whereClause']).some(namesNoColumn))
+          .map(() => 'an outer join'),
+      ),
+  },
+  {
+    refuses: 'grouping sets over a spread table. Read it in a materialized part of the query first',
+    message: 'could not run distributed query with GROUPING SETS, CUBE, or ROLLUP',
+    refused: `create function example(p_from date) returns bigint language plpgsql as $$
+      begin
+        return (select count(*) from (
+          select product_id, count(*) from loan_order where value_date >= p_from group by grouping sets ((), (product_id))) counted);
+      end $$`,
+    allowed: `create function example(p_from date) returns bigint language plpgsql as $$
+      begin
+        return (select count(*) from (
+          with loan as materialized (select product_id from loan_order where value_date >= p_from)
+          select product_id, count(*) from loan group by grouping sets ((), (product_id))) counted);
+      end $$`,
+    faults: ({ statements }) =>
+      statements.flatMap(({ tree }) =>
+        all(tree, 'SelectStmt')
+          .filter((query) => here(query['groupClause'], 'GroupingSet').length > 0)
+          .filter((query) =>
+            all(query['fromClause'], 'RangeVar').some((range) => isSpread(String(range['relname']))),
+          )
+          .map(() => 'grouping sets'),
+      ),
   },
   {
     refuses: 'a subquery in the values of an insert. Select into a variable first',
@@ -184,6 +304,18 @@ export const CITUS_RULES: readonly CitusRule[] = [
     ),
   },
 ];
+
+const isOuter = (join: Node): boolean => join['jointype'] !== 'JOIN_INNER';
+
+/** Returns the conditions that `and` connects. */
+function conjunctsOf(where: unknown): unknown[] {
+  const { BoolExpr } = (where ?? {}) as { BoolExpr?: Node };
+  if (BoolExpr?.['boolop'] !== 'AND_EXPR') return where === undefined ? [] : [where];
+  return (BoolExpr['args'] as unknown[]).flatMap(conjunctsOf);
+}
+
+const namesNoColumn = (condition: unknown): boolean =>
+  all(condition, 'SubLink').length === 0 && all(condition, 'ColumnRef').every(isParameter);
 
 const hasSubquery = (node: unknown): boolean => all(node ?? {}, 'SubLink').length > 0;
 

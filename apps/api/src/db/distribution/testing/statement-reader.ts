@@ -100,7 +100,8 @@ export function callsPerRow(statement: Node): string[] {
     .map(nameOf);
 }
 
-const isParameter = (column: Node): boolean =>
+/** Returns whether a name in a statement is a parameter or a variable of its function, and not a column. */
+export const isParameter = (column: Node): boolean =>
   all(column, 'String')
     .map(stringOf)
     .slice(0, 1)

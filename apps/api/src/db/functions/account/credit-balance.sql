@@ -1,4 +1,4 @@
--- The balance of a borrower's credit account, and what a negative balance forbids.
+-- The balance of a borrower's credit account, and the operations that a negative balance forbids.
 
 -- Returns the balance of the borrower's credit account in centavos. The balance is negative if a channel reversed a
 -- payment after the lender had returned the resulting credit or the borrower had used it.

@@ -48,8 +48,8 @@ begin
   return command_done(p_customer, 'deletion_create', p_key, p_hash, p_now, '{}');
 end $$;
 
--- Moves a deletion request along its state machine. A request that would be scheduled while money is owed is held
--- instead.
+-- Moves a deletion request along its state machine. A request that would be scheduled while money is owed, or while a legal hold is
+-- open, is held instead.
 create or replace function deletion_move(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_to text := p_input ->> 'to';
@@ -57,7 +57,7 @@ declare
 begin
   perform require_keys(p_input, 'requestId', 'from', 'to', 'actor', 'auditId', 'outboxId');
   perform 1 from customer where customer_id = p_customer for update;
-  if v_to = 'scheduled' and deletion_blocked(p_customer) then v_to := 'held'; end if;
+  if v_to = 'scheduled' and erasure_waits(p_customer) then v_to := 'held'; end if;
   update deletion_request set status = v_to, moved_at = p_now, reason = p_input ->> 'reason',
       erase_on = case when v_to = 'scheduled' then v_erase_on end
     where customer_id = p_customer and request_id = (p_input ->> 'requestId')::uuid
@@ -97,23 +97,35 @@ begin
   ) object);
 end $$;
 
--- Erases all personal data that no law requires us to keep. The storage keys go to a job through the outbox, so that
+-- Erases all personal data that no law requires us to keep: at the borrower's request, or without `requestId` because the days of the
+-- account are over and the borrower was notified. The storage keys go to a job through the outbox, so that
 -- no object is deleted before the rows and none is forgotten. Signed documents of a paid-out loan stay until
 -- `documentsUntil` (null if nothing was ever borrowed). Runs as the owner, because the application may not change
 -- facts.
 create or replace function account_erase(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
   v_documents_until date := (p_input ->> 'documentsUntil')::date;
   v_phone text;
   v_objects text[];
+  v_tickets text[];
 begin
-  perform require_keys(p_input, 'requestId', 'auditId', 'outboxId');
+  perform require_keys(p_input, 'auditId', 'outboxId');
   select phone into v_phone from customer where customer_id = p_customer for update;
-  if deletion_blocked(p_customer) then return refuse('deletion_owing'); end if;
-  update deletion_request set status = 'completed', moved_at = p_now
-    where customer_id = p_customer and request_id = (p_input ->> 'requestId')::uuid and status = 'scheduled';
-  if not found then return refuse('already'); end if;
+  if erasure_waits(p_customer) then return refuse('deletion_owing'); end if;
+  if p_input ->> 'requestId' is null then
+    if retention_block(p_customer, p_now) is not null
+        or not exists (select 1 from retention_positions(v_today, v_today, p_customer) where erase_on <= v_today) then
+      return refuse('already');
+    end if;
+    update retention_notice set erased_at = p_now where customer_id = p_customer;
+  else
+    update deletion_request set status = 'completed', moved_at = p_now
+      where customer_id = p_customer and request_id = (p_input ->> 'requestId')::uuid and status = 'scheduled';
+    if not found then return refuse('already'); end if;
+    delete from retention_notice where customer_id = p_customer;
+  end if;
 
   v_objects := stored_objects(p_customer, v_documents_until is null);
   delete from session where customer_id = p_customer;
@@ -141,9 +153,10 @@ begin
   delete from data_export where customer_id = p_customer;
   delete from daily_use where customer_id = p_customer;
   delete from unsigned_document where customer_id = p_customer;
+  delete from accrual_plan where customer_id = p_customer;
   delete from ticket_photo where customer_id = p_customer;
-  update complaint set resolved_at = p_now, outcome = 'account_erased'
-    where ticket = any (array(select ticket from ticket where customer_id = p_customer and status = 'open'));
+  v_tickets := array(select ticket from ticket where customer_id = p_customer and status = 'open');
+  update complaint set resolved_at = p_now, outcome = 'account_erased' where ticket = any (v_tickets);
   delete from ticket where customer_id = p_customer;
   delete from message where customer_id = p_customer;
   delete from operator_note where customer_id = p_customer;
@@ -151,6 +164,7 @@ begin
   delete from collection_promise where customer_id = p_customer;
   delete from collection_block where customer_id = p_customer;
   delete from operator_file where customer_id = p_customer;
+  delete from retention_hold where customer_id = p_customer;
   delete from idempotency where customer_id = p_customer;
   delete from owner_check where customer_id = p_customer;
   delete from phone_owner where phone = v_phone and customer_id = p_customer;

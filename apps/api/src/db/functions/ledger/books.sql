@@ -1,6 +1,6 @@
 -- The lender's books: the mapping of accounts to lines.
 
--- Returns the line of each account that is in force, and the lines of later days.
+-- Returns for each account the line in force, and the lines that take effect on later days.
 create or replace function book_lines(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;
@@ -13,7 +13,7 @@ begin
         and later.effective_from > l.effective_from and later.effective_from <= v_today))));
 end $$;
 
--- Puts an account on a line from a later day on, so that no report of a day that has begun changes.
+-- Maps an account to a line from a later day on, so that no report of a day that has already begun changes.
 create or replace function book_line_set(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'account', 'line', 'from', 'byHand');
@@ -26,8 +26,8 @@ exception when check_violation then
   return refuse('account_of_loans');
 end $$;
 
--- Adds a manual journal of accounts that the mapping allows by hand. Its document is a file that was added for its number within two
--- days. `lines`: [{account, amount}], debits above zero and credits below.
+-- Adds a manual journal. The mapping must allow manual journals for its accounts. Its document is a file that was added
+-- for the journal's number in the last two days. `lines`: [{account, amount}], debits above zero and credits below.
 create or replace function book_journal_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;
@@ -55,11 +55,12 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Reverses a manual journal once, on the present day. The reversal has the document of the journal.
+-- Reverses a manual journal once, with today's value date. The reversal has the document of the journal.
 create or replace function book_journal_reverse(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;
   v_journal book_journal;
+  v_lines jsonb;
 begin
   perform require_keys(p_input, 'journalId', 'number', 'words');
   select * into v_journal from book_journal where event = 'manual' and source = p_input ->> 'number';
@@ -68,12 +69,14 @@ begin
   insert into book_journal (journal_id, event, source, value_date, book_date, booked_at, words, file_id)
     values ((p_input ->> 'journalId')::uuid, 'manual_reversed', v_journal.source, v_today, book_day(v_today, p_now), p_now,
       p_input ->> 'words', v_journal.file_id);
+  select jsonb_agg(e) into v_lines from book_entry e where journal_id = v_journal.journal_id;
   insert into book_entry (journal_id, line, account, amount)
-    select (p_input ->> 'journalId')::uuid, line, account, -amount from book_entry where journal_id = v_journal.journal_id;
+    select (p_input ->> 'journalId')::uuid, (l ->> 'line')::integer, l ->> 'account', -(l ->> 'amount')::bigint
+    from jsonb_array_elements(v_lines) l;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Returns the months that were closed, newest first. Reports of the end of a month that are known at `knownAt` never change.
+-- Returns the closed months, newest first. A report of the end of a month that is known at `knownAt` never changes.
 create or replace function book_months(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 begin
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
@@ -83,8 +86,8 @@ begin
       from book_month)));
 end $$;
 
--- Closes the books of a month whose days are closed. Months are closed one after the other. The close takes effect a minute
--- later. By then every command that began earlier has ended.
+-- Closes the books of a month whose days are all closed. Months must be closed in order. The close takes effect after a
+-- minute, when every command that began earlier has ended.
 create or replace function book_month_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_month date := (p_input ->> 'month')::date;
@@ -102,7 +105,7 @@ begin
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('knownAt', p_now + interval '1 minute'));
 end $$;
 
--- Reopens the books of a closed month in a minute. The row of its close stays.
+-- Reopens the books of a closed month, with effect after a minute. The row of the close stays.
 create or replace function book_month_reopen(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'month', 'who', 'why');

@@ -6,7 +6,24 @@ create or replace function end_of_manila_day(p_day date) returns timestamptz lan
   select (p_day + 1)::timestamp at time zone 'Asia/Manila';
 $$;
 
--- Records that a step left out a row because a command held it. A row that the command has just changed is not left out.
+-- Runs a step of the close of a day and records the step in one statement, so that a crash never leaves a step that ran without its
+-- record. `command` is the function of the step. Returns the number of rows that the step changed; zero if the step had run before.
+create or replace function close_step(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
+declare
+  v_changed bigint;
+begin
+  perform require_keys(p_input, 'step', 'command', 'input');
+  perform 1 from business_day where business_date = p_day and p_input ->> 'step' <> all (steps_done) for update;
+  if not found then
+    return 0;
+  end if;
+  execute format('select %I($1, $2, $3)', p_input ->> 'command') into v_changed using p_day, p_now, p_input -> 'input';
+  update business_day set steps_done = steps_done || (p_input ->> 'step') where business_date = p_day;
+  return v_changed;
+end $$;
+
+-- Records that a step left out a row because a command had locked it. A row that this command has just changed does not
+-- count as left out.
 create or replace function close_left_out_add(p_customer uuid, p_day date, p_step text, p_subject uuid, p_is_due boolean)
 returns void language plpgsql as $$
 begin
@@ -272,7 +289,7 @@ begin
   return v_count;
 end $$;
 
--- Sends the reminders that waited for contact hours, and returns their number. Those of an earlier day are dropped.
+-- Sends the reminders that waited for contact hours, and returns their number. Drops reminders of an earlier day.
 create or replace function release_day_events(p_today date, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   v_count bigint;

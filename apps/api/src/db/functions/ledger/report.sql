@@ -1,12 +1,13 @@
--- Positions of all loans at the end of a day, as they were known at a time. A booking counts if its value date is at most p_day and
--- it was booked at most at p_known, so the same two values always give the same rows. Amounts are centavos of principal, taken from
--- the ledger. The definitions are in docs/reference/reports.md. With p_only, rows of these borrowers only; null: of all. A plan that
--- is made for each value of p_only finds few borrowers by the index (`force_custom_plan`).
+-- Positions of all loans at the end of a day, as they were known at a time. A booking counts if its value date is at
+-- most p_day and it was booked at most at p_known, so the same two values always give the same rows. Amounts are
+-- centavos of principal, taken from the ledger. The definitions are in docs/reference/reports.md. p_only: ids of the
+-- borrowers to include; null for all. `force_custom_plan` makes a plan for each value of p_only, so that a few
+-- borrowers are found by the index.
 
--- What was booked on each loan and value date. `disbursed`: principal of the payout. `principal`: every other change of the principal
--- outstanding; `reversed`: the part of it that reversals of payments added. `written_off`: change of the write-off expense, so a
--- recovery is negative. `delivered`: 1 if the payout arrived, -1 if it came back.
-create or replace function report_steps(p_day date, p_known timestamptz, p_only uuid[])
+-- Bookings per loan and value date, from p_from on. `disbursed`: principal of the payout. `principal`: every other change of the
+-- principal outstanding; `reversed`: the part of it that reversals of payments added. `written_off`: change of the
+-- write-off expense, so a recovery is negative. `delivered`: 1 if the payout arrived, -1 if it came back.
+create or replace function report_steps_from(p_from date, p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, value_date date, disbursed bigint, principal bigint, reversed bigint,
   written_off bigint, delivered bigint)
 language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
@@ -18,7 +19,7 @@ begin
       case 'loan_receivable' when e.debit then e.amount when e.credit then -e.amount else 0 end as receivable,
       case 'write_off_expense' when e.debit then e.amount when e.credit then -e.amount else 0 end as expense
     from journal j join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
-    where j.value_date <= p_day and j.booked_at <= p_known and (p_only is null or j.customer_id = any (p_only))
+    where j.value_date >= p_from and j.value_date <= p_day and j.booked_at <= p_known and (p_only is null or j.customer_id = any (p_only))
       and (e.line = 1 or 'loan_receivable' in (e.debit, e.credit) or 'write_off_expense' in (e.debit, e.credit))
   )
   select customer_id, order_id, value_date,
@@ -31,21 +32,32 @@ begin
   from moved group by customer_id, order_id, value_date;
 end $$;
 
--- Loans whose payout was ordered. `delivered_on` is null until the money arrived. `is_returning`: the borrower had an earlier loan.
-create or replace function report_loans(p_day date, p_known timestamptz)
+-- The bookings of all days up to p_day.
+create or replace function report_steps(p_day date, p_known timestamptz, p_only uuid[])
+returns table (customer_id uuid, order_id uuid, value_date date, disbursed bigint, principal bigint, reversed bigint,
+  written_off bigint, delivered bigint)
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
+begin
+  return query select * from report_steps_from('-infinity', p_day, p_known, p_only);
+end $$;
+
+-- Loans whose payout was ordered. `delivered_on` is null until the money has arrived. `is_returning`: the borrower had
+-- an earlier loan.
+create or replace function report_loans(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, order_no text, product text, term text, is_returning boolean, delivered_on date,
   disbursed bigint, outstanding bigint, written_off bigint, is_canceled boolean)
-language plpgsql stable rows 100000 as $$
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   return query with booked as (
     select customer_id, order_id, sum(disbursed)::bigint as disbursed, sum(disbursed + principal)::bigint as outstanding,
       sum(written_off)::bigint as written_off,
       case when sum(delivered) > 0 then max(value_date) filter (where delivered > 0) end as delivered_on
-    from report_steps(p_day, p_known, null) group by customer_id, order_id
+    from report_steps(p_day, p_known, p_only) group by customer_id, order_id
   ), canceled as (
     select distinct v.customer_id, v.order_id
     from loan_event v where v.kind = 'cancellation' and v.value_date <= p_day and v.recorded_at <= p_known
+      and (p_only is null or v.customer_id = any (p_only))
       and not exists (select from loan_event r where r.customer_id = v.customer_id and r.order_id = v.order_id
         and r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known
         and r.detail ->> 'transactionId' = v.detail ->> 'transactionId')
@@ -56,10 +68,10 @@ begin
     b.delivered_on, b.disbursed, b.outstanding, b.written_off, v.order_id is not null
   from booked b join loan_order o on o.customer_id = b.customer_id and o.order_id = b.order_id
     left join canceled v on v.customer_id = b.customer_id and v.order_id = b.order_id
-  where b.disbursed <> 0 or b.outstanding <> 0 or b.written_off <> 0;
+  where (b.disbursed <> 0 or b.outstanding <> 0 or b.written_off <> 0) and (p_only is null or o.customer_id = any (p_only));
 end $$;
 
--- A quotient, rounded half to even.
+-- Returns a quotient, rounded half to even.
 create or replace function half_even(p_part numeric, p_whole numeric) returns numeric language sql immutable as $$
   select div(p_part, p_whole) + case when 2 * mod(p_part, p_whole) > p_whole
     or (2 * mod(p_part, p_whole) = p_whole and mod(div(p_part, p_whole), 2) = 1) then 1 else 0 end;
@@ -102,10 +114,10 @@ end $$;
 -- happened on the day of the signature before it. `replaced_on`: day on which the borrower signed the next plan. `parts`: principal of
 -- each installment; they start after the principal paid before, `starts_at`. A payment from before the signature that is reversed
 -- later makes the plan larger, and `believed_parts` and `believed_starts_at` are those before this reversal.
-create or replace function report_plans(p_day date, p_known timestamptz)
+create or replace function report_plans(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, plan bigint, signed_on date, replaced_on date, facts text[], due_dates date[],
   starts_at bigint, parts bigint[], believed_starts_at bigint, believed_parts bigint[])
-language plpgsql stable rows 1000 as $$
+language plpgsql stable rows 1000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   return query with signed as materialized (
@@ -114,6 +126,7 @@ begin
       array(select day::date from jsonb_array_elements_text(v.detail -> 'dueDates') day) as due_dates,
       (v.detail ->> 'dailyRate')::bigint as rate
     from loan_event v where v.kind = 'restructuring_signed' and v.value_date <= p_day and v.recorded_at <= p_known
+      and (p_only is null or v.customer_id = any (p_only))
     window loan as (partition by v.customer_id, v.order_id order by v.value_date, v.recorded_at, v.event_id)
   ), moved as (
     select s.customer_id, s.order_id, s.plan, starts_with(j.event, 'disbursement_') as is_payout,
@@ -125,7 +138,7 @@ begin
     from signed s join ledger_entry e on e.customer_id = s.customer_id and e.order_id = s.order_id
         and 'loan_receivable' in (e.debit, e.credit)
       join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
-    where j.value_date <= p_day and j.booked_at <= p_known
+    where j.value_date <= p_day and j.booked_at <= p_known and (p_only is null or e.customer_id = any (p_only))
   ), owed as (
     select customer_id, order_id, plan, coalesce(sum(amount) filter (where is_payout), 0) as disbursed,
       coalesce(sum(amount) filter (where coalesce(reverses_earlier, is_before)), 0) as taken,
@@ -144,19 +157,20 @@ end $$;
 -- Changes of the due dates that were in force at the end of p_day: extensions whose payment was not reversed, and moved due dates.
 -- After change `number` of a plan a due date is greatest(original, least_base) + days, because an overdue installment is due `days`
 -- after the change.
-create or replace function report_due_changes(p_day date, p_known timestamptz)
+create or replace function report_due_changes(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, value_date date, days integer, least_base date,
   until_date date)
-language plpgsql stable rows 1000 as $$
+language plpgsql stable rows 1000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
-  return query with signed as materialized (select * from report_plans(p_day, p_known)),
+  return query with signed as materialized (select * from report_plans(p_day, p_known, p_only)),
   granted as (
     select v.customer_id, v.order_id, v.value_date, v.recorded_at, v.event_id, (v.detail ->> 'days')::integer as days,
       (select count(*) from signed s where s.customer_id = v.customer_id and s.order_id = v.order_id
         and (s.signed_on < v.value_date or (s.signed_on = v.value_date
           and coalesce(v.detail ->> 'transactionId', v.event_id) <> all (s.facts)))) as plan
     from loan_event v where v.kind in ('extension', 'due_date') and v.value_date <= p_day and v.recorded_at <= p_known
+      and (p_only is null or v.customer_id = any (p_only))
       and not exists (select from loan_event r where r.customer_id = v.customer_id and r.order_id = v.order_id
         and r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known
         and r.detail ->> 'transactionId' = v.detail ->> 'transactionId')
@@ -177,19 +191,20 @@ end $$;
 create or replace function report_installments(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, starts_at bigint, ends_at bigint, believed_end bigint,
   original_due date, paid_on date, signed_on date, replaced_on date)
-language plpgsql stable rows 100000 as $$
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   return query with step as materialized (select * from report_steps(p_day, p_known, p_only)),
-  signed as materialized (select * from report_plans(p_day, p_known)),
+  signed as materialized (select * from report_plans(p_day, p_known, p_only)),
   loan as (
     select b.customer_id, b.order_id, b.delivered_on, o.value_date, o.quote
     from (select customer_id, order_id, max(value_date) filter (where delivered > 0) as delivered_on
         from step group by customer_id, order_id having sum(delivered) > 0) b
       join loan_order o on o.customer_id = b.customer_id and o.order_id = b.order_id
+    where (p_only is null or o.customer_id = any (p_only))
   ), item as materialized (
     select l.customer_id, l.order_id, s.number, (s.item ->> 'principal')::bigint as amount,
-      -- The quote has the dates of the last delivery. An earlier delivery, which came back, has other dates.
+      -- The quote has the dates of the last delivery. An earlier delivery that came back had other dates.
       case when l.value_date = l.delivered_on then (s.item ->> 'dueDate')::date
         else (l.delivered_on + case l.quote #>> '{term,unit}'
           when 'day' then make_interval(days => (l.quote #>> '{term,count}')::integer)
@@ -233,16 +248,16 @@ begin
     i.paid_until;
 end $$;
 
--- Due dates of the installments. Each change of the due dates gives a new row, which is in force from `from_date` until the day
--- before `until_date`; null: to p_day. A change moves the installments that are unpaid then. `replaced_on`: day on which the borrower
--- signed a new plan, in the row that was in force then.
+-- Due dates of the installments. Each change of the due dates gives a new row, which is in force from `from_date` until
+-- the day before `until_date`; null: to p_day. A change moves the installments that are unpaid on its day.
+-- `replaced_on`: day on which the borrower signed a new plan, in the row that was in force then.
 create or replace function report_due_dates(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, starts_at bigint, ends_at bigint, paid_on date,
   due_date date, from_date date, until_date date, replaced_on date)
-language plpgsql stable rows 100000 as $$
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
-  return query with change as materialized (select * from report_due_changes(p_day, p_known)),
+  return query with change as materialized (select * from report_due_changes(p_day, p_known, p_only)),
   installment as materialized (select * from report_installments(p_day, p_known, p_only)),
   dated as (
     select i.*, i.original_due as due_date, i.signed_on as from_date, min(c.value_date) as changed_on
@@ -261,26 +276,29 @@ begin
   from dated;
 end $$;
 
--- Days that are not late, because a payment was believed on them that its channel reversed later (decision 068): from the day after
--- its value date to the day after its reversal. A day is excused for an installment that counted as paid or was not yet due.
-create or replace function report_excused_days(p_day date, p_known timestamptz)
+-- Excused days, which do not count as late, because a payment counted on them that its channel reversed later (decision
+-- 068). They run from the day after its value date to the day after its reversal. A day is excused for an installment
+-- that counted as paid or was not yet due.
+create or replace function report_excused_days(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, day date)
-language plpgsql stable rows 1000 as $$
+language plpgsql stable rows 1000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   v_reversed uuid[] := array(select distinct r.customer_id from loan_event r
-    where r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known);
+    where r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known
+      and (p_only is null or r.customer_id = any (p_only)));
 begin
-  return query with signed as materialized (select * from report_plans(p_day, p_known)),
+  return query with signed as materialized (select * from report_plans(p_day, p_known, p_only)),
   reversal as (
     select r.customer_id, r.order_id, r.value_date, r.detail ->> 'transactionId' as transaction_id
     from loan_event r where r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known
+      and r.customer_id = any (v_reversed)
   ), believed as (
     select distinct r.customer_id, r.order_id, each.at::date as day
     from reversal r
       join journal j on j.customer_id = r.customer_id and j.source = r.transaction_id and j.event like '%\_posted'
       cross join generate_series(j.value_date + 1, least(r.value_date + 1, p_day), interval '1 day') each (at)
-    where j.booked_at <= p_known
+    where j.booked_at <= p_known and j.customer_id = any (v_reversed)
   ), step as (
     select * from report_steps(p_day, p_known, v_reversed)
   ), extension as (
@@ -291,6 +309,7 @@ begin
     from loan_event v left join reversal r on r.customer_id = v.customer_id and r.order_id = v.order_id
       and r.transaction_id = v.detail ->> 'transactionId'
     where v.kind in ('extension', 'due_date') and v.value_date <= p_day and v.recorded_at <= p_known
+      and (p_only is null or v.customer_id = any (p_only))
   )
   select distinct i.customer_id, i.order_id, i.plan, i.number, b.day
   from believed b join report_installments(p_day, p_known, v_reversed) i
@@ -309,17 +328,17 @@ end $$;
 -- Restructured loans that are watched: fewer installments of the new plan are paid than six, or all of a shorter plan. One row for each
 -- plan of the loan. `days`: days past due of the signature, which are reported while the loan is watched. `is_watched`: at the end of
 -- p_day, or of the day on which the next plan was signed.
-create or replace function report_watched(p_day date, p_known timestamptz)
+create or replace function report_watched(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, plan bigint, signed_on date, days integer, watched bigint, is_watched boolean)
-language plpgsql stable rows 1000 as $$
+language plpgsql stable rows 1000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
-  return query with signed as materialized (select * from report_plans(p_day, p_known)),
+  return query with signed as materialized (select * from report_plans(p_day, p_known, p_only)),
   replaced as (
     select d.customer_id, d.order_id, d.plan, d.number, d.replaced_on - d.due_date - count(x.day) as days, d.replaced_on, d.paid_on
     from (select * from report_due_dates(p_day, p_known, array(select customer_id from signed))
         where (customer_id, order_id) in (select customer_id, order_id from signed)) d
-      left join report_excused_days(p_day, p_known) x on x.customer_id = d.customer_id and x.order_id = d.order_id and x.plan = d.plan
+      left join report_excused_days(p_day, p_known, p_only) x on x.customer_id = d.customer_id and x.order_id = d.order_id and x.plan = d.plan
         and x.number = d.number and x.day > d.due_date and x.day <= d.replaced_on
     where d.replaced_on is not null or (d.until_date is null and d.paid_on is null)
     group by d.customer_id, d.order_id, d.plan, d.number, d.due_date, d.replaced_on, d.paid_on
@@ -347,17 +366,17 @@ end $$;
 -- restructured loan is watched. `restructured_on`: day of this signature; null for any other loan. `late_since`: due date of the
 -- oldest unpaid installment, moved by the excused days; null if no installment is late. A loan whose payout is on its way is not
 -- late.
-create or replace function report_positions(p_day date, p_known timestamptz)
+create or replace function report_positions(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, order_no text, product text, term text, is_returning boolean, disbursed bigint,
   outstanding bigint, restructured_on date, days_past_due integer, late_since date)
-language plpgsql stable rows 100000 as $$
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
-  return query with loan as materialized (select * from report_loans(p_day, p_known) where outstanding <> 0),
+  return query with loan as materialized (select * from report_loans(p_day, p_known, p_only) where outstanding <> 0),
   unpaid as (
     select d.customer_id, d.order_id, p_day - d.due_date - count(x.day) as days
     from report_due_dates(p_day, p_known, array(select customer_id from loan)) d
-      left join report_excused_days(p_day, p_known) x on x.customer_id = d.customer_id and x.order_id = d.order_id
+      left join report_excused_days(p_day, p_known, p_only) x on x.customer_id = d.customer_id and x.order_id = d.order_id
         and x.plan = d.plan and x.number = d.number and x.day > d.due_date
     where d.paid_on is null and d.until_date is null and d.due_date < p_day
     group by d.customer_id, d.order_id, d.plan, d.number, d.due_date
@@ -365,7 +384,7 @@ begin
     select customer_id, order_id, max(days)::integer as days from unpaid group by customer_id, order_id
   ), watched as (
     select customer_id, order_id, signed_on, days from (
-      select *, plan = max(plan) over (partition by customer_id, order_id) as is_last from report_watched(p_day, p_known)) w
+      select *, plan = max(plan) over (partition by customer_id, order_id) as is_last from report_watched(p_day, p_known, p_only)) w
     where is_last and is_watched
   )
   select l.customer_id, l.order_id, l.order_no, l.product, l.term, l.is_returning, l.disbursed, l.outstanding, w.signed_on,
@@ -374,29 +393,32 @@ begin
     left join watched w on w.customer_id = l.customer_id and w.order_id = l.order_id;
 end $$;
 
--- The first day on which each due date of an installment reached p_days past due while it was unpaid. p_reported: the days of the
--- signature count too while a restructured loan is watched.
-create or replace function report_passed(p_day date, p_known timestamptz, p_days integer, p_reported boolean)
-returns table (customer_id uuid, order_id uuid, number bigint, due_date date, passed_on date)
-language plpgsql stable rows 100000 as $$
+-- The first day on which each due date of an installment reached a number of days past due while it was unpaid. p_days: these numbers.
+-- p_reported: for each number, whether the days of the signature count too while a restructured loan is watched.
+create or replace function report_passed(p_day date, p_known timestamptz, p_days integer[], p_reported boolean[], p_only uuid[])
+returns table (days integer, customer_id uuid, order_id uuid, number bigint, due_date date, passed_on date)
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
-  return query with excused as materialized (select * from report_excused_days(p_day, p_known)),
+  return query with excused as materialized (select * from report_excused_days(p_day, p_known, p_only)),
   loan as (select distinct customer_id, order_id from excused),
   due as (
-    select d.*, greatest(1, p_days - coalesce(w.days, 0)) as days
-    from report_due_dates(p_day, p_known, null) d
-      left join report_watched(p_day, p_known) w on p_reported and w.customer_id = d.customer_id and w.order_id = d.order_id
+    select m.days as mark, d.*, greatest(1, m.days - coalesce(w.days, 0)) as days
+    from report_due_dates(p_day, p_known, p_only) d cross join unnest(p_days, p_reported) m (days, is_reported)
+      left join report_watched(p_day, p_known, p_only) w on m.is_reported and w.customer_id = d.customer_id and w.order_id = d.order_id
         and w.plan = d.plan and d.number <= w.watched
   ), reached as (
-    select d.customer_id, d.order_id, d.number, d.due_date, d.paid_on, d.until_date,
+    select d.mark, d.customer_id, d.order_id, d.number, d.due_date, d.paid_on, d.until_date,
       case when l.order_id is null then d.due_date + d.days
-        else (select late.at::date from generate_series(d.due_date + 1, p_day, interval '1 day') late (at)
+        -- At most as many days later as the installment has excused days.
+        else (select late.at::date from generate_series(d.due_date + 1, least(p_day, d.due_date + d.days + (select count(*) from excused x
+            where x.customer_id = d.customer_id and x.order_id = d.order_id and x.plan = d.plan and x.number = d.number)::integer),
+            interval '1 day') late (at)
           where not exists (select from excused x where x.customer_id = d.customer_id and x.order_id = d.order_id
             and x.plan = d.plan and x.number = d.number and x.day = late.at::date)
           order by late.at offset d.days - 1 limit 1) end as passed_on
     from due d left join loan l on l.customer_id = d.customer_id and l.order_id = d.order_id
   )
-  select customer_id, order_id, number, due_date, passed_on from reached
+  select mark, customer_id, order_id, number, due_date, passed_on from reached
   where passed_on <= p_day and coalesce(paid_on, 'infinity') > passed_on and coalesce(until_date, 'infinity') > passed_on;
 end $$;

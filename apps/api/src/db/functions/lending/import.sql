@@ -1,7 +1,7 @@
--- Books that come from elsewhere (decision 092).
+-- Imports of books of loans from other lenders or systems (decision 092).
 
--- Returns which phone numbers and loan numbers of an import the database has, when files with its digest were imported, and whether
--- the books of the month of `day` are closed.
+-- Returns the phone numbers and loan numbers of an import that the database already has, the time at which files with
+-- the same digest were imported, and whether the books of the month of `day` are closed.
 create or replace function import_known(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_phones text[];
@@ -36,7 +36,7 @@ begin
         and file_id::text in (select jsonb_array_elements_text(p_input -> 'fileIds')))));
 end $$;
 
--- Orders an import that two people approved. Its files are kept until the job has carried it out.
+-- Orders an import that two operators approved. The files stay until the job has carried out the import.
 create or replace function import_begin(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'importId', 'digest', 'files', 'who', 'why');
@@ -54,15 +54,15 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Adds one imported loan with its payments and ledger entries. Each entry keeps its value date, so days past due are counted as before
--- the import. The books count all of the entries on p_day, the day of the imported balances.
+-- Adds one imported loan with its payments and ledger entries. Each entry keeps its value date, so the days past due
+-- are the same as before the import. In the books all of these entries count on p_day, the day of the imported
+-- balances.
 create or replace function imported_loan_add(p_customer uuid, p_now timestamptz, p_day date, p_loan jsonb) returns void
 language plpgsql as $$
 declare
   v_order uuid := (p_loan ->> 'orderId')::uuid;
   v_signed timestamptz := (p_loan ->> 'signedAt')::timestamptz;
   v_started timestamptz := (p_loan ->> 'startedAt')::timestamptz;
-  v_journal jsonb;
 begin
   perform require_keys(e, 'paymentId', 'reference', 'transactionId', 'kind', 'amount', 'valueDate', 'paidAt', 'allocation')
     from jsonb_array_elements(p_loan -> 'payments') e;
@@ -88,13 +88,12 @@ begin
     select p_customer, (e ->> 'journalId')::uuid, v_order, e ->> 'event', e ->> 'source', (e ->> 'valueDate')::date, p_now,
       nullif(p_day, (e ->> 'valueDate')::date)
     from jsonb_array_elements(p_loan -> 'journals') e;
-  for v_journal in select e from jsonb_array_elements(p_loan -> 'journals') e loop
-    perform require_keys(e, 'debit', 'credit', 'amount') from jsonb_array_elements(v_journal -> 'entries') e;
-    insert into ledger_entry (customer_id, journal_id, line, order_id, debit, credit, amount, value_date)
-      select p_customer, (v_journal ->> 'journalId')::uuid, e.line, v_order, e.entry ->> 'debit', e.entry ->> 'credit',
-        (e.entry ->> 'amount')::bigint, (v_journal ->> 'valueDate')::date
-      from jsonb_array_elements(v_journal -> 'entries') with ordinality as e (entry, line);
-  end loop;
+  perform require_keys(e, 'debit', 'credit', 'amount')
+    from jsonb_array_elements(p_loan -> 'journals') j cross join jsonb_array_elements(j -> 'entries') e;
+  insert into ledger_entry (customer_id, journal_id, line, order_id, debit, credit, amount, value_date)
+    select p_customer, (j ->> 'journalId')::uuid, e.line, v_order, e.entry ->> 'debit', e.entry ->> 'credit',
+      (e.entry ->> 'amount')::bigint, (j ->> 'valueDate')::date
+    from jsonb_array_elements(p_loan -> 'journals') j cross join jsonb_array_elements(j -> 'entries') with ordinality as e (entry, line);
 end $$;
 
 -- Adds one borrower of an approved import with all of the borrower's loans. A repeat adds nothing. No message is sent. Refuses with `phone_taken` if the phone number
@@ -125,8 +124,9 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Ends an import, once. If it is done, books the opening balances of the lender's accounts against suspense. The files are deleted
--- later, because nothing uses them any more. Runs as the owner, because the application may not change operators' rows.
+-- Ends an import once. If the import succeeded, books the opening balances of the lender's accounts against suspense. A
+-- job deletes the files later, because nothing uses them any more. Runs as the owner, because the application may not
+-- change operators' rows.
 create or replace function import_end(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -31,8 +31,9 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Carries out a decision that takes effect now, in the name of the operator who made it. One transaction ends the wait and
--- decides, so a decision is carried out once. `already`: it was taken back or carried out, or the application was decided.
+-- Carries out a decision that takes effect now, in the name of the operator who made it. One transaction deletes the
+-- waiting decision and carries it out, so each decision is carried out only once. `already`: the decision was taken
+-- back or carried out before, or the application was decided in another way.
 create or replace function review_carry_out(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_application application;

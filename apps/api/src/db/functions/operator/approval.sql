@@ -121,7 +121,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Stores what became of each request, and ends the right to act for the operator.
+-- Stores the outcome of each request, and ends the right to act for the operator.
 create or replace function approval_finish(p_now timestamptz, p_input jsonb)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

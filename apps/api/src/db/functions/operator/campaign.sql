@@ -1,6 +1,6 @@
--- Lists the borrowers that a campaign reaches now. Leaving borrowers, those whom nobody may contact, those with a written-off
--- loan and, for offers, those without consent are excluded. p_audience: settled (loans, at least), idleDays (since the last one),
--- loanless boolean.
+-- Lists the borrowers that a campaign reaches now. Excludes borrowers who requested the deletion of their account, who
+-- are blocked from contact, or who have a written-off loan. For offers, also excludes borrowers without consent to
+-- offers. p_audience: settled (loans, at least), idleDays (since the last one), loanless boolean.
 create or replace function campaign_audience(p_audience jsonb, p_offer boolean, p_now timestamptz)
 returns table (customer_id uuid) language plpgsql stable as $$
 #variable_conflict use_column

@@ -1,16 +1,18 @@
 -- The list of a queue: filtered, sorted and divided into pages over all open cases.
 
--- Returns the values that the list of a queue shows of its cases, by the names of the columns. They serve to sort and filter.
+-- Returns the values that the list of a queue shows for each case, by column name. The list is sorted and filtered by
+-- these values.
 create or replace function case_columns(p_queue text) returns table (subject text, shown jsonb) language plpgsql stable as $$
 #variable_conflict use_column
 begin
   return query select application_id::text, jsonb_build_object('submittedAt', submitted_at, 'reasons', array_to_string(reasons, ' '),
       'appeal', appeal_text)
     from application where p_queue in ('applications', 'appeals') and status = 'review'
-  union all select t.ticket, jsonb_build_object('ticket', t.ticket, 'openedAt', t.opened_at, 'topic', t.topic, 'dueOn', c.due_on,
+  union all select t.ticket, jsonb_build_object('ticket', t.ticket, 'openedAt', t.opened_at, 'topic', t.topic,
+      'dueOn', (select c.due_on from complaint c where c.ticket = t.ticket),
       'words', t.words,
       'photoCount', (select count(*) from ticket_photo p where p.customer_id = t.customer_id and p.ticket_id = t.ticket_id))
-    from ticket t left join complaint c on c.ticket = t.ticket where p_queue = 'tickets' and t.status = 'open'
+    from ticket t where p_queue = 'tickets' and t.status = 'open'
   union all select ticket, jsonb_build_object('ticket', ticket, 'requestedAt', requested_at, 'newPhoneMasked', right(new_phone, 4),
       'notBefore', not_before)
     from number_change where p_queue = 'numbers' and status = 'requested'
@@ -40,29 +42,32 @@ begin
     from operator_request r where p_queue = 'approvals' and status = 'waiting';
 end $$;
 
--- Returns the text by which a value is sorted. Numbers get the same length, so that their order as texts is that of the numbers.
--- A cursor contains this text, so it is short.
+-- Returns the sort key of a value. Numbers are padded to the same length, so that they sort correctly as text. A cursor
+-- contains this text, so it is short.
 create or replace function case_sort_key(p_value jsonb) returns text language sql immutable as $$
   select case jsonb_typeof(p_value) when 'number' then to_char(p_value::text::numeric + 1000000000000, 'FM00000000000000')
     else nullif(left(lower(p_value #>> '{}'), 40), '') end;
 $$;
 
--- Writes codes such as `id_front_unclear` and words alike, so that a filter finds both.
+-- Returns a text in which codes such as `id_front_unclear` are spelled like words, so that a filter finds both.
 create or replace function case_filter_text(p_text text) returns text language sql immutable as $$
   select lower(translate(p_text, '_.', '  '));
 $$;
 
--- Returns a page of the open cases of a queue: those of the operator first, then those offered by an absent operator, then free
--- ones, then those of others, then those that are put aside; the oldest first within each. `next` is the position after the page.
--- @param p_input.show which of them. @param p_input.filter text that a shown value contains. @param p_input.only their numbers.
+-- Returns a page of the open cases of a queue: first the operator's own cases, then cases offered by an absent
+-- operator, free cases, cases of others, and cases put aside; the oldest first within each group. `next` is the
+-- position after the page.
+-- @param p_input.show which of them. @param p_input.filter text that a shown value contains. @param p_input.only their
+-- numbers.
 -- @param p_input.sort column, with a leading `-` for the descending order. @param p_input.after a `next`.
--- @param p_input.closing moves that close a dispute. @param p_input.targets minutes in which a case of each queue should be done.
+-- @param p_input.closing moves that close a dispute. @param p_input.targets minutes in which a case of each queue
+-- should be done.
 create or replace function cases_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_me uuid := (current_operator_action()).operator_id;
   v_queue text := p_input ->> 'queue';
   v_sort text := ltrim(p_input ->> 'sort', '-');
-  -- A greater age is an earlier time.
+  -- Ages sort in the opposite order of times, because a greater age is an earlier time.
   v_is_down boolean := (p_input ->> 'sort' like '-%') <> (ltrim(p_input ->> 'sort', '-') = 'age');
   v_filter text := case_filter_text(coalesce(p_input ->> 'filter', ''));
   v_only text[] := array(select jsonb_array_elements_text(nullif(p_input -> 'only', 'null')));

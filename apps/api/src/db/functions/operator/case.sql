@@ -15,7 +15,7 @@ create or replace function case_roles(p_queue text) returns text[] language sql 
   end;
 $$;
 
--- Returns the seconds for which the present wait of a case is a wait for the borrower.
+-- Returns for how many seconds the current wait of a case has been a wait for the borrower.
 create or replace function waited_seconds(p_case operator_case, p_now timestamptz) returns bigint language sql immutable as $$
   select case when p_case.waits_for is null then 0
     else greatest(0, extract(epoch from least(p_now, p_case.waits_until) - p_case.waits_since))::bigint end;
@@ -51,7 +51,7 @@ begin
   return null;
 end $$;
 
--- Returns the refusal of an operator whose roles do not open the queue; null if one does.
+-- Returns the refusal for an operator whose roles do not open the queue; null if one of the roles does.
 create or replace function queue_refusal(p_queue text) returns jsonb language plpgsql stable as $$
 begin
   if exists (select from operator where operator_id = (current_operator_action()).operator_id and roles && case_roles(p_queue)) then
@@ -97,8 +97,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Puts a case aside until a moment, or until the borrower does what it waits for, if that is earlier. The operator's claim ends,
--- and the operator owns the case.
+-- Puts a case aside until a moment, or until the borrower does what the case waits for, if that is earlier. The
+-- operator's claim ends, and the operator owns the case.
 create or replace function case_wait(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action operator_action := current_operator_action();

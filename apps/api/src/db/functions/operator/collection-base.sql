@@ -1,6 +1,6 @@
--- What several functions of collections ask.
+-- Functions that several functions of collections call.
 
--- Returns the rules for contacts in force on a day.
+-- Returns the contact rules in force on a day.
 create or replace function collection_policy_on(p_day date) returns collection_policy language plpgsql stable as $$
 declare
   v_policy collection_policy;
@@ -9,7 +9,7 @@ begin
   return v_policy;
 end $$;
 
--- Returns why nobody may contact a borrower on any channel: the kind of the oldest block; null if nothing forbids it.
+-- Returns the kind of the oldest block, which forbids contact with a borrower on every channel; null without a block.
 create or replace function contact_block(p_customer uuid) returns text language plpgsql stable as $$
 declare
   v_kind text;
@@ -33,8 +33,8 @@ begin
   return exists (select 1 from ticket where customer_id = p_customer and topic = 'collection' and status = 'open');
 end $$;
 
--- Returns the centavos of a loan that were value-dated from the making of a promise to its day. Money that a channel has reversed does
--- not count. `collections_list` computes the same.
+-- Returns the centavos received for a loan with a value date from the promise to the promised day. Money that a channel
+-- has reversed does not count. `collections_list` computes the same amount.
 create or replace function promise_received(p_customer uuid, p_promise collection_promise) returns bigint language plpgsql stable as $$
 begin
   return (select coalesce(sum(r.amount), 0)::bigint from repayment r

@@ -1,4 +1,4 @@
--- The work list of collections, and all that operators see of a late loan.
+-- The list of late loans on which operators work, and what they see of one late loan.
 
 -- Returns the bucket of a number of days past due.
 create or replace function collection_bucket(p_days integer) returns text language sql immutable as $$
@@ -6,8 +6,9 @@ create or replace function collection_bucket(p_days integer) returns text langua
     when p_days <= 90 then '61-90' else 'over-90' end;
 $$;
 
--- Returns the first step that fits a late loan and was not tried lately; `wait` if there is none. @param p_steps the steps of the policy
--- in force. @param p_tried the last day of each step that was tried since the loan is late.
+-- Returns the first step of the policy that fits a late loan and was not tried lately; `wait` if there is none. @param
+-- p_steps the steps of the policy in force. @param p_tried the last day of each step that was tried since the loan
+-- became late.
 create or replace function collection_next_step(p_steps jsonb, p_day date, p_days integer, p_product text, p_tried jsonb)
 returns text language sql stable as $$
   select coalesce((select s.item ->> 'step' from jsonb_array_elements(p_steps) with ordinality as s (item, position)
@@ -27,10 +28,43 @@ begin
     where s.effective_from = (select max(c.effective_from) from collection_policy c where c.effective_from <= p_day));
 end $$;
 
--- Lists active loans, late ones without a bucket, with what the operators did. The order `place`: own loans first, then broken promises,
--- partial ones, loans without a promise, open promises, and blocked borrowers; within each the latest loan first. `next` is the
--- position after the page. The database sorts and filters all loans. @param p_input.after a `next`. @param p_input.sort with a leading
--- `-` for the descending order.
+-- Returns the latest promise about a loan; null without one. `isReversed`: a channel has since reversed money that counted.
+create or replace function collection_promise_last(p_customer uuid, p_order uuid) returns jsonb language plpgsql stable as $$
+declare
+  v_promise collection_promise;
+begin
+  select * into v_promise from collection_promise where customer_id = p_customer and order_id = p_order
+    order by made_at desc, promise_id desc limit 1;
+  if not found then return null; end if;
+  return jsonb_build_object('amount', v_promise.amount, 'dueOn', v_promise.due_on, 'status', v_promise.status,
+    'received', v_promise.received, 'madeAt', v_promise.made_at, 'madeBy', v_promise.made_by,
+    'isReversed', coalesce(promise_received(p_customer, v_promise) < v_promise.received, false));
+end $$;
+
+-- Returns the latest contact about a loan; null without one.
+create or replace function collection_contact_last(p_customer uuid, p_order uuid) returns jsonb language plpgsql stable as $$
+begin
+  return (select jsonb_build_object('channel', k.channel, 'at', k.opened_at, 'by', k.operator_name, 'outcome', k.outcome)
+    from collection_contact k where k.customer_id = p_customer and k.order_id = p_order
+    order by k.opened_at desc, k.contact_id desc limit 1);
+end $$;
+
+-- Returns the last day of each step that was tried since the loan became late.
+create or replace function collection_tried(p_customer uuid, p_order uuid, p_due date) returns jsonb language plpgsql stable as $$
+begin
+  return (select coalesce(jsonb_object_agg(each.step, each.last), '{}') from (
+    select k.channel as step, max(k.opened_on) as last from collection_contact k
+      where k.customer_id = p_customer and k.order_id = p_order and k.opened_on > p_due group by k.channel
+    union all select 'relief', max(v.value_date) from loan_event v where v.customer_id = p_customer
+      and v.order_id = p_order and v.kind in ('settlement_offer', 'restructuring_offer')
+      and v.value_date > p_due having count(*) > 0) each);
+end $$;
+
+-- Lists active loans with the operators' last actions. Without a bucket, lists only late loans. The order `place` has
+-- these groups: the operator's own loans, broken promises, partly kept promises, loans without a promise, open
+-- promises, and blocked borrowers. Within a group, the loan with the most days past due comes first. `next` is the
+-- position after the page. The database sorts and filters all loans. @param p_input.after a `next`. @param p_input.sort
+-- with a leading `-` for the descending order.
 create or replace function collections_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_me uuid := (current_operator_action()).operator_id;
@@ -43,43 +77,47 @@ declare
   v_after jsonb := nullif(p_input -> 'after', 'null');
   v_limit integer := (p_input ->> 'limit')::integer;
   v_steps jsonb := collection_steps_on((p_now at time zone 'Asia/Manila')::date);
-  v_answer jsonb;
+  v_needs_all boolean := v_filter <> '' or v_sort in ('lastContact', 'nextStep');
+  v_loan record;
+  v_total bigint := 0;
+  v_rows jsonb := '[]';
+  v_last jsonb;
+  v_next jsonb;
 begin
   perform require_keys(p_input, 'show', 'sort', 'filter', 'only', 'limit');
-  with late as (
+  -- The order needs only the latest promise, the block and the case of each loan. The loop reads what else is shown, of the loans on
+  -- the page alone. A filter, and the orders by contact and step, need the contacts of all late loans.
+  for v_loan in with late as (
     select o.customer_id, o.order_id, o.order_no, o.product_id, o.principal, o.next_due_date, v_today - o.next_due_date as days
       from loan_order o where o.status = 'active'
         and (o.next_due_date < v_today or coalesce(v_bucket = 'current', false) or v_only <> '{}')
         and (v_only = '{}' or o.order_no = any (v_only) or o.order_id::text = any (v_only))
+  ), latest_promise as materialized (
+    select distinct on (customer_id, order_id) customer_id, order_id, status, due_on
+      from collection_promise order by customer_id, order_id, made_at desc, promise_id desc
+  ), first_block as materialized (
+    select distinct on (customer_id) customer_id, kind
+      from collection_block where ended_at is null order by customer_id, set_at, block_id
   ), stated as (
-    select l.*, collection_bucket(l.days) as bucket, promised.promise, contacted.contact, blocked.kind as block,
-        collection_next_step(v_steps, v_today, l.days, l.product_id, tried.days) as step,
+    select l.*, p.status as promise_status, p.due_on as promise_due_on, blocked.kind as block,
+        contacted.contact, case when v_needs_all then collection_next_step(v_steps, v_today, l.days, l.product_id, tried.days) end as step,
         case when c.claimed_until > p_now then c.claimed_name end as claimed_by, c.owner_name,
         case when c.claimed_until > p_now then c.claimed_until end as claimed_until,
         coalesce(c.claimed_until > p_now and c.claimed_by = v_me, false) as is_mine, coalesce(c.owner = v_me, false) as is_own,
         case when c.waits_until > p_now then c.waits_until end as waits_until, c.escalated_by
       from late l left join operator_case c on c.queue = 'collections' and c.subject = l.order_id::text
+        left join latest_promise p on p.customer_id = l.customer_id and p.order_id = l.order_id
+        left join first_block blocked on blocked.customer_id = l.customer_id
         left join lateral (
-          select jsonb_build_object('amount', p.amount, 'dueOn', p.due_on, 'status', p.status, 'received', p.received,
-              'madeAt', p.made_at, 'madeBy', p.made_by, 'isReversed', coalesce((select coalesce(sum(r.amount), 0) from repayment r
-                where r.customer_id = l.customer_id and r.order_id = l.order_id and r.value_date between p.made_on and p.due_on
-                  and (r.value_date > p.made_on or r.received_at > p.made_at)
-                  and not exists (select 1 from loan_event v where v.customer_id = l.customer_id and v.order_id = l.order_id
-                    and v.kind = 'repayment_reversal' and v.detail ->> 'transactionId' = r.transaction_id)) < p.received, false)) as promise
-            from collection_promise p where p.customer_id = l.customer_id and p.order_id = l.order_id
-            order by p.made_at desc, p.promise_id desc limit 1) promised on true
-        left join lateral (
-          select jsonb_build_object('channel', k.channel, 'at', k.opened_at, 'by', k.operator_name, 'outcome', k.outcome) as contact
-            from collection_contact k where k.customer_id = l.customer_id and k.order_id = l.order_id
+          select jsonb_build_object('at', k.opened_at, 'by', k.operator_name, 'outcome', k.outcome) as contact
+            from collection_contact k where v_needs_all and k.customer_id = l.customer_id and k.order_id = l.order_id
             order by k.opened_at desc, k.contact_id desc limit 1) contacted on true
-        left join lateral (
-          select b.kind from collection_block b where b.customer_id = l.customer_id and b.ended_at is null
-            order by b.set_at, b.block_id limit 1) blocked on true
         left join lateral (
           select coalesce(jsonb_object_agg(each.step, each.last), '{}') as days from (
             select k.channel as step, max(k.opened_on) as last from collection_contact k
-              where k.customer_id = l.customer_id and k.order_id = l.order_id and k.opened_on > l.next_due_date group by k.channel
-            union all select 'relief', max(v.value_date) from loan_event v where v.customer_id = l.customer_id
+              where v_needs_all and k.customer_id = l.customer_id and k.order_id = l.order_id and k.opened_on > l.next_due_date
+              group by k.channel
+            union all select 'relief', max(v.value_date) from loan_event v where v_needs_all and v.customer_id = l.customer_id
               and v.order_id = l.order_id and v.kind in ('settlement_offer', 'restructuring_offer')
               and v.value_date > l.next_due_date having count(*) > 0) each) tried on true
       where v_bucket is null or collection_bucket(l.days) = v_bucket
@@ -88,42 +126,57 @@ begin
         when 'order' then order_no
         when 'daysPastDue' then to_char(days + 100000, 'FM000000')
         when 'principal' then to_char(principal, 'FM00000000000000')
-        when 'promise' then promise ->> 'dueOn'
+        when 'promise' then promise_due_on::text
         when 'lastContact' then to_char((contact ->> 'at')::timestamptz at time zone 'utc', 'YYYYMMDDHH24MISS')
         when 'nextStep' then step
         when 'who' then lower(coalesce(claimed_by, owner_name))
-        else concat(case when is_own then 0 else 1 end, case when block is not null then 4 when promise ->> 'status' = 'broken' then 0
-          when promise ->> 'status' = 'partial' then 1 when promise ->> 'status' = 'open' then 3 else 2 end,
+        else concat(case when is_own then 0 else 1 end, case when block is not null then 4 when promise_status = 'broken' then 0
+          when promise_status = 'partial' then 1 when promise_status = 'open' then 3 else 2 end,
           to_char(900000 - days, 'FM000000')) end as key
       from stated
       where case p_input ->> 'show' when 'mine' then is_own when 'waiting' then waits_until is not null
           when 'escalated' then escalated_by is not null else true end
-        and (v_filter = '' or position(v_filter in case_filter_text(concat_ws(' ', order_no, product_id, promise ->> 'status',
+        and (v_filter = '' or position(v_filter in case_filter_text(concat_ws(' ', order_no, product_id, promise_status,
           contact ->> 'outcome', contact ->> 'by', step, block, claimed_by, owner_name))) > 0)
-  ), rest as (
-    -- Loans without a value come last in both directions.
-    select *, row_number() over (order by key is null, case when not v_is_down then key end, case when v_is_down then key end desc,
-        order_id) as position
-      from found
+  ), first_loans as (
+    -- Loans without a value come last in both directions. One loan more than the page tells whether another page follows. With the
+    -- limit here, and the numbers of the rows after it, the database keeps the first loans and does not sort all.
+    select * from found
       where v_after is null or (key is null)::integer > (v_after ->> 0)::integer
         or (key is null)::integer = (v_after ->> 0)::integer and (case when v_is_down then key < v_after ->> 1
             else key > v_after ->> 1 end or key is not distinct from v_after ->> 1 and order_id > (v_after ->> 2)::uuid)
+      order by key is null, case when not v_is_down then key end, case when v_is_down then key end desc, order_id
+      limit v_limit + 1
+  ), page as (
+    select *, row_number() over (order by key is null, case when not v_is_down then key end, case when v_is_down then key end desc,
+        order_id) as position
+      from first_loans
   )
-  select jsonb_build_object(
-      'rows', coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id, 'orderId', order_id, 'orderNo', order_no,
-        'product', product_id, 'principal', principal, 'dueOn', next_due_date, 'daysPastDue', greatest(0, days), 'bucket', bucket,
-        'promise', promise, 'lastContact', contact, 'blocked', block, 'nextStep', step, 'claimedBy', claimed_by,
-        'claimedUntil', claimed_until, 'isMine', is_mine, 'owner', owner_name, 'isOwn', is_own, 'waitsUntil', waits_until,
-        'escalatedBy', escalated_by) order by position) filter (where position <= v_limit), '[]'),
-      'next', case when count(*) > v_limit then (jsonb_agg(jsonb_build_array((key is null)::integer, key, order_id)
-        order by position) filter (where position = v_limit)) -> 0 end,
-      'total', (select count(*) from found))
-    into v_answer from rest;
-  return jsonb_build_object('outcome', 'done', 'answer', v_answer);
+  select counted.total, page.* from (select count(*) as total from found) counted left join page on true order by page.position
+  loop
+    v_total := v_loan.total;
+    continue when v_loan.order_id is null;
+    if v_loan.position > v_limit then
+      v_next := v_last;
+      continue;
+    end if;
+    v_last := jsonb_build_array((v_loan.key is null)::integer, v_loan.key, v_loan.order_id);
+    v_rows := v_rows || jsonb_build_array(jsonb_build_object('customerId', v_loan.customer_id, 'orderId', v_loan.order_id,
+      'orderNo', v_loan.order_no, 'product', v_loan.product_id, 'principal', v_loan.principal, 'dueOn', v_loan.next_due_date,
+      'daysPastDue', greatest(0, v_loan.days), 'bucket', collection_bucket(v_loan.days),
+      'promise', collection_promise_last(v_loan.customer_id, v_loan.order_id),
+      'lastContact', collection_contact_last(v_loan.customer_id, v_loan.order_id), 'blocked', v_loan.block,
+      'nextStep', collection_next_step(v_steps, v_today, v_loan.days, v_loan.product_id,
+        collection_tried(v_loan.customer_id, v_loan.order_id, v_loan.next_due_date)), 'claimedBy', v_loan.claimed_by,
+      'claimedUntil', v_loan.claimed_until, 'isMine', v_loan.is_mine, 'owner', v_loan.owner_name, 'isOwn', v_loan.is_own,
+      'waitsUntil', v_loan.waits_until, 'escalatedBy', v_loan.escalated_by));
+  end loop;
+  return jsonb_build_object('outcome', 'done', 'answer',
+    jsonb_build_object('rows', v_rows, 'next', v_next, 'total', v_total));
 end $$;
 
--- Counts the late loans in each bucket that has any, the least late first. `promisedToday`: loans whose open promise ends today.
--- `promiseBroken`: loans whose latest promise was broken.
+-- Counts the late loans of each bucket, the least late bucket first; buckets without loans are left out.
+-- `promisedToday`: loans whose open promise ends today. `promiseBroken`: loans whose latest promise was broken.
 create or replace function collection_summary(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;

@@ -1,6 +1,7 @@
 -- Promises to pay.
 
--- Records a promise to pay. It replaces an open promise of the loan, which then counts neither as kept nor as broken.
+-- Records a promise to pay. A new promise replaces an open promise of the loan. The replaced promise counts neither as
+-- kept nor as broken.
 create or replace function collection_promise_make(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -23,9 +24,10 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Decides the open promises whose day is over: kept if the money reaches the amount or settled the loan, partial if some came, broken if
--- none. A promise waits while a payment of the loan is pending, because that payment may have been made in time. If the borrower signed
--- a new plan meanwhile, the promise does not count.
+-- Decides the open promises whose day is over. A promise is kept if the received money reaches the amount or has
+-- settled the loan, partial if some money was received, and broken if none was. A promise waits while a payment of the
+-- loan is pending, because that payment may have been made in time. If the borrower signed a new plan meanwhile, the
+-- promise does not count.
 create or replace function close_promises(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_found record;
@@ -56,30 +58,29 @@ begin
   return v_closed;
 end $$;
 
--- Counts the promises whose day is in a range, by outcome, with their sums in centavos. `paid`: the sum of what was received, at most
--- the promised amount of each. `reversed`: kept or partial promises whose money a channel has reversed since.
-create or replace function collection_promise_rate(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+-- Counts the work of operators on late loans in a period, as known at a time. Promises: those whose day is in the
+-- period, by outcome, with their sums in centavos. `paid`: received money; for each promise, at most the promised
+-- amount counts. `reversed`: promises whose money a channel reversed after they were decided.
+create or replace function collection_work(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
-  v_promise collection_promise;
-  v_kept integer := 0;
-  v_partial integer := 0;
-  v_broken integer := 0;
-  v_reversed integer := 0;
-  v_promised bigint := 0;
-  v_paid bigint := 0;
+  v_from date := (p_input ->> 'from')::date;
+  v_until date := (p_input ->> 'until')::date;
+  v_known timestamptz := (p_input ->> 'knownAt')::timestamptz;
 begin
-  perform require_keys(p_input, 'from', 'until');
-  for v_promise in select * from collection_promise where status in ('kept', 'partial', 'broken')
-      and due_on between (p_input ->> 'from')::date and (p_input ->> 'until')::date loop
-    v_kept := v_kept + (v_promise.status = 'kept')::integer;
-    v_partial := v_partial + (v_promise.status = 'partial')::integer;
-    v_broken := v_broken + (v_promise.status = 'broken')::integer;
-    v_promised := v_promised + v_promise.amount;
-    v_paid := v_paid + least(v_promise.received, v_promise.amount);
-    if v_promise.received > 0 and promise_received(v_promise.customer_id, v_promise) < v_promise.received then
-      v_reversed := v_reversed + 1;
-    end if;
-  end loop;
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('kept', v_kept, 'partial', v_partial, 'broken', v_broken,
-    'promised', v_promised, 'paid', v_paid, 'reversed', v_reversed));
+  perform require_keys(p_input, 'from', 'until', 'knownAt');
+  return jsonb_build_object('outcome', 'done', 'answer', (
+    select jsonb_build_object('kept', count(*) filter (where p.status = 'kept'), 'partial', count(*) filter (where p.status = 'partial'),
+      'broken', count(*) filter (where p.status = 'broken'), 'promised', coalesce(sum(p.amount), 0),
+      'paid', coalesce(sum(least(p.received, p.amount)), 0),
+      'reversed', count(*) filter (where exists (select from repayment r
+          join loan_event v on v.customer_id = r.customer_id and v.order_id = r.order_id and v.kind = 'repayment_reversal'
+            and v.detail ->> 'transactionId' = r.transaction_id
+        where r.customer_id = p.customer_id and r.order_id = p.order_id and r.value_date between p.made_on and p.due_on
+          and (r.value_date > p.made_on or r.received_at > p.made_at) and v.recorded_at > p.decided_at and v.recorded_at <= v_known)))
+    from collection_promise p
+    where p.status in ('kept', 'partial', 'broken') and p.due_on between v_from and v_until and p.decided_at <= v_known
+  ) || (
+    select jsonb_build_object('calls', count(*) filter (where channel = 'call'), 'texts', count(*) filter (where channel = 'text'),
+      'letters', count(*) filter (where channel = 'letter'))
+    from collection_contact where opened_on between v_from and v_until and opened_at <= v_known));
 end $$;

@@ -1,6 +1,6 @@
--- Contacts with late borrowers, and what forbids them.
+-- Contacts with late borrowers, and the rules that forbid a contact.
 
--- Returns the refusal of a contact outside the hours of the rules in force; null within them.
+-- Returns the refusal of a contact outside the hours of the rules in force; null within these hours.
 create or replace function contact_hours_refusal(p_now timestamptz) returns jsonb language plpgsql stable as $$
 declare
   v_policy collection_policy := collection_policy_on((p_now at time zone 'Asia/Manila')::date);
@@ -10,8 +10,9 @@ begin
   return refuse('contact_hours', jsonb_build_object('from', v_policy.from_hour, 'until', v_policy.until_hour));
 end $$;
 
--- Returns the cap that refuses a contact with a person on this day; null if none does. Calls and texts count together, for all loans of
--- the person. A week is the day and the six days before it. A letter has its own cap: one in a week.
+-- Returns the cap that forbids a further contact with a borrower on this day; null if none does. Calls and texts count
+-- together, over all loans of the borrower. A week is the day and the six days before it. A letter has a separate cap:
+-- one per week.
 create or replace function contact_cap_refusal(p_customer uuid, p_today date, p_channel text) returns jsonb language plpgsql stable as $$
 declare
   v_policy collection_policy := collection_policy_on(p_today);
@@ -29,9 +30,10 @@ begin
   return null;
 end $$;
 
--- Opens a contact about a late loan. A call returns the borrower's number, which the borrower sees in the privacy center. A text is
--- the overdue reminder of the day. A letter has the contact's id as the id of its file, whose bytes a job stores when it has drawn the
--- letter. The borrower's row is locked, so that two operators cannot both be below a cap.
+-- Opens a contact about a late loan. A call returns the borrower's number, which the borrower sees in the privacy
+-- center. A text is the overdue reminder of the day. The file of a letter has the id of the contact. A job draws the
+-- letter and stores its bytes. The function locks the borrower's row, so that of two concurrent contacts only one can
+-- be below a cap.
 create or replace function collection_contact_open(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -86,7 +88,8 @@ begin
     p_input ->> 'contactId', 'phone', case when v_channel = 'call' then v_customer.phone end));
 end $$;
 
--- Closes an open contact with its outcome. The operator who opened it closes it, or an operator who has the case.
+-- Closes an open contact with its outcome. Only the operator who opened the contact or an operator who has the case may
+-- close it.
 create or replace function collection_contact_close(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
--- Sessions of the console, and the keys that make its changes repeatable.
+-- Sessions of the console, and the idempotency keys of its changes.
 
--- Opens a session for the operator with this account at the identity provider. The row in operator_action stays also if
--- no operator has the account.
+-- Opens a session for the operator with this account at the identity provider. The row in operator_action stays, even
+-- if no operator has the account.
 create or replace function operator_session_start(p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -103,8 +103,8 @@ begin
   delete from operator_note where customer_id is null and at < p_now - interval '2 years';
 end $$;
 
--- Lists what waits in each queue, with the time from which it waits, and the decision that has not taken effect
--- yet. @param p_closing moves that close a dispute.
+-- Lists the waiting cases of each queue, each with the time from which it waits and with a decision that has not taken
+-- effect yet. @param p_closing moves that close a dispute.
 create or replace function open_cases(p_now timestamptz, p_closing jsonb)
 returns table (queue text, subject text, since timestamptz, pending jsonb) language plpgsql stable as $$
 #variable_conflict use_column
@@ -117,7 +117,8 @@ begin
   union all select 'numbers', ticket, requested_at, null from number_change where status = 'requested'
   union all select 'deletions', ticket, requested_at, null from deletion_request
     where status in ('requested', 'held', 'scheduled')
-  -- An appeal opens a closed dispute again, so the last move decides. An appealed dispute waits from its appeal.
+  -- An appeal opens a closed dispute again, so only the last move tells whether a dispute is open. An appealed dispute
+  -- waits since its appeal.
   union all select 'disputes', o.detail ->> 'ticket', coalesce(moved.reopened_at, o.recorded_at), null
     from loan_event o cross join lateral (
       select bool_or(is_closing) filter (where place = last) as is_closed,
@@ -135,10 +136,12 @@ begin
   union all select 'approvals', ticket, requested_at, null from operator_request where status = 'waiting' and expires_at > p_now;
 end $$;
 
--- Counts what waits in each queue, with the time of the oldest and two marks: one changes when the cases do, the other when
--- who has them does. Lists the decisions that the operator can take back, and counts the unread notes that mention the operator.
--- It shows no data of a borrower, so it is no operator action. @param p_input.closing moves that close a dispute.
--- @param p_input.commands commands that the operator may run. Their requests of other operators are counted as `toApprove`.
+-- Counts the waiting cases of each queue, with the time of the oldest case and two version marks. One mark changes with
+-- the cases, the other with their claims and owners. Lists the decisions that the operator can take back, and counts
+-- the unread notes that mention the operator. The answer shows no data of a borrower, so the call is not recorded as an
+-- operator action. @param p_input.closing moves that close a dispute.
+-- @param p_input.commands commands that the operator may run. Their requests of other operators are counted as
+-- `toApprove`.
 create or replace function operator_queue_counts(p_token text, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,13 +1,14 @@
--- How operators find and read borrowers.
+-- Functions by which operators find and read borrowers.
 
--- Returns a text as a UUID; null if it is none. A query that compares ids as UUIDs uses their index.
+-- Converts a text to a UUID; null if the text is no UUID. A query that compares ids as UUIDs can use their index.
 create or replace function uuid_of(p_text text) returns uuid language sql immutable as $$
   select case when p_text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_text::uuid end;
 $$;
 
--- Finds borrowers by exactly one of: `digits`, the end of their number; `pairs`, marks of a first with the last name; `name`, a
--- number, or the id or number of a customer, order or application. Newest first, after the borrower `after`. It shows no data that
--- the operator did not type, except the end of the number and the day of the registration.
+-- Finds borrowers by exactly one of three keys. `digits`: last digits of the phone number. `pairs`: marks of a first
+-- name with the last name. `name`: a phone number, or the id or number of a customer, order or application. Newest
+-- first, after the borrower `after`. Except for the last digits and the day of the registration, the answer shows only
+-- data that the operator typed.
 create or replace function customer_find(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_name text := p_input ->> 'name';
@@ -22,7 +23,8 @@ begin
     v_found := array(select customer_id from customer where right(phone, 4) = p_input ->> 'digits' and customer_id < v_after
       and erased_at is null order by right(phone, 4) desc, customer_id desc limit v_limit);
   elsif cardinality(v_pairs) > 0 then
-    -- `materialized`: otherwise the planner may read the borrowers newest first, all of them if few or none have the marks.
+    -- `materialized`: otherwise the planner may read borrowers from the newest on, and all of them if few or none have
+    -- the marks.
     v_found := array(with namesake as materialized (
         select customer_id from profile_section where section = 'basic' and name_pairs && v_pairs)
       select customer_id from namesake where customer_id < v_after order by customer_id desc limit v_limit);
@@ -95,9 +97,9 @@ begin
         order by at desc limit 50) d)));
 end $$;
 
--- Returns everything that happened to a borrower, newest first, before the place `afterAt`, `after`. Tickets and notes only for
--- operators whose roles open the notes of a customer. An action of the audit trail that another row tells with its figures is left
--- out.
+-- Returns a page of everything that happened to a borrower, newest first, after the position `afterAt`, `after`.
+-- Tickets and notes are included only for operators whose roles open the notes of a customer. An audit trail entry is
+-- left out if another row shows the same event with its figures.
 create or replace function customer_timeline(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_id uuid := (p_input ->> 'customerId')::uuid;

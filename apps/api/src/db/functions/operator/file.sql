@@ -18,8 +18,8 @@ begin
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('customerId', v_place -> 'customer'));
 end $$;
 
--- Returns a stored file to an operator whose roles may read notes on the same thing. Nobody opens the files of an import, because
--- they have data of many borrowers.
+-- Returns a stored file to an operator whose roles may read notes on the same object. Nobody can open the files of an
+-- import, because they contain data of many borrowers.
 create or replace function file_find(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_file operator_file;

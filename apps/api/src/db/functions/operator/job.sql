@@ -1,6 +1,6 @@
 -- Background jobs for operators. The queue's own tables have row security, which admits the owner, so these functions run as the owner.
 
--- Counts the jobs of each topic, with the events that are not jobs yet.
+-- Counts the jobs of each topic, including events that have not become jobs yet.
 create or replace function jobs_summary(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 begin
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
@@ -43,18 +43,22 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Lists the close of each day, the latest first, before the day `before`, with what the close left out.
+-- Lists the close of each day before `before`, the latest first, with the rows that the close left out.
 create or replace function days_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_days date[] := array(select business_date from business_day
+    where business_date < coalesce((p_input ->> 'before')::date, 'infinity') order by business_date desc limit (p_input ->> 'limit')::integer);
+  v_left_out jsonb;
 begin
   perform require_keys(p_input, 'limit');
+  select jsonb_object_agg(business_date, subjects) into v_left_out from (
+    select business_date, jsonb_agg(jsonb_build_object('step', step, 'subject', subject, 'why', 'locked') order by step, subject) as subjects
+    from close_left_out where business_date = any (v_days) group by business_date) left_out;
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
     select coalesce(jsonb_agg(jsonb_build_object('day', d.business_date, 'closedAt', d.closed_at, 'reconciledAt', d.reconciled_at,
         'stepsDone', d.steps_done,
         'differences', (select count(*) from reconciliation_difference r where r.business_date = d.business_date
           and r.resolved_at is null and r.closed_at is null),
-        'leftOut', (select coalesce(jsonb_agg(jsonb_build_object('step', l.step, 'subject', l.subject, 'why', 'locked')
-            order by l.step, l.subject), '[]')
-          from close_left_out l where l.business_date = d.business_date)) order by d.business_date desc), '[]')
-      from (select * from business_day where business_date < coalesce((p_input ->> 'before')::date, 'infinity')
-        order by business_date desc limit (p_input ->> 'limit')::integer) d)));
+        'leftOut', coalesce(v_left_out -> d.business_date::text, '[]')) order by d.business_date desc), '[]')
+      from business_day d where d.business_date = any (v_days))));
 end $$;

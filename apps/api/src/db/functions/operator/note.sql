@@ -1,7 +1,7 @@
 -- Notes of operators on cases, customers and loans, and the operators mentioned in them (`@ana`). `about` is the name
 -- of a queue, `customer` or `loan`.
 
--- Returns the roles that may read and write notes on this kind of thing. `NOTE_ROLES` of the contract has the same
+-- Returns the roles that may read and write notes on this kind of object. `NOTE_ROLES` of the contract has the same
 -- list.
 create or replace function note_roles(p_about text) returns text[] language sql immutable as $$
   select case
@@ -24,7 +24,7 @@ begin
     where r.ticket = p_ticket limit 1);
 end $$;
 
--- Id that stands for the lender, as owner of files that belong to no borrower.
+-- Returns the id of the lender, the owner of files that belong to no borrower.
 create or replace function lender_id() returns uuid language sql immutable as $$
   select '00000000-0000-0000-0000-000000000000'::uuid;
 $$;
@@ -60,8 +60,8 @@ begin
 end $$;
 
 -- Finds the case, customer or loan that an operator wants to write or read notes on: {subject, name, customer}. Returns
--- {refusal: 'ambiguous'} if several have the number. Returns {refusal: 'not_found'} if none has it, if the operator's
--- roles may not open it, or if the account is erased.
+-- {refusal: 'ambiguous'} if the number belongs to several objects. Returns {refusal: 'not_found'} if it belongs to
+-- none, if the operator's roles may not open the object, or if the account is erased.
 create or replace function note_place(p_about text, p_subject text) returns jsonb language plpgsql as $$
 declare
   v_count integer;
@@ -91,8 +91,8 @@ create or replace function mentioned_names(p_words text) returns text[] language
     from regexp_matches(lower(p_words), '(?<![a-z0-9._@-])@([a-z](?:[a-z0-9.-]*[a-z0-9])?)', 'g') found;
 $$;
 
--- Adds a note with files that its author uploaded for the same thing. A mention is stored for each active operator who has the mentioned name and may read the note. `unknown`
--- lists the other mentioned names.
+-- Adds a note with files that its author uploaded for the same object. A mention is stored for each active operator who
+-- has the mentioned name and may read the note. `unknown` lists the other mentioned names.
 create or replace function note_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action operator_action := current_operator_action();
@@ -153,7 +153,8 @@ begin
     jsonb_build_object('rows', v_rows, 'customerId', v_place -> 'customer'));
 end $$;
 
--- Lists the notes that mention the operator, newest first, without their text: reading it is an access to a borrower's data.
+-- Lists the notes that mention the operator, newest first. The text is left out, because reading a text is an access to
+-- a borrower's data.
 create or replace function mentions_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_me uuid := (current_operator_action()).operator_id;

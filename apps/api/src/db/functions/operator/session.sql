@@ -112,8 +112,9 @@ begin
   return true;
 end $$;
 
--- Does the same for the operators' views, which pass the database role of their caller. The function also requires that the
--- operator has this role, because the console's log-in may assume the database role of every operator role.
+-- Like the function above, for the operators' views, which pass the database role of their caller. The function also
+-- requires that the operator has this role, because the console's log-in may assume the database role of every operator
+-- role.
 create or replace function require_operator(p_database_role name)
 returns boolean language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -151,7 +152,7 @@ begin
   return v_action;
 end $$;
 
--- Records that an operator read the data of borrowers, which each of them sees in the privacy center.
+-- Records that an operator read the data of borrowers. Each of these borrowers sees the access in the privacy center.
 create or replace function access_record(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform require_keys(p_input, 'action', 'actor', 'subject', 'rows');

@@ -1,7 +1,8 @@
--- What goes wrong now: the status that metrics read, and the alerts of it that operators see.
+-- Status of the system for the metrics, and its alerts for the operators.
 
--- Returns the status of the system as counts and seconds. Each statement reads one kind of rows, because in a distributed database
--- they are on different servers. @param p_booked_until credit that was last booked on this day or before should be sent back by now.
+-- Returns the status of the system as counts and seconds. Each statement reads only tables that a
+-- distributed database keeps on the same server: borrowers' tables together, and every other table alone. @param p_booked_until credit that was last booked on
+-- this day or before should be sent back by now.
 create or replace function system_status(p_now timestamptz, p_booked_until date) returns jsonb language plpgsql stable as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;
@@ -50,8 +51,9 @@ create or replace function seconds_since(p_now timestamptz, p_at timestamptz) re
   select greatest(coalesce(extract(epoch from p_now - p_at), 0), 0)::double precision;
 $$;
 
--- Lists what goes wrong now, with the number of each, and without data of borrowers. The names and limits are those of
--- docs/runbooks/alerts.md. The close of a day is late from half past midnight. @param p_input.bookedUntil as of `system_status`.
+-- Lists the current alerts with the number of cases of each, without data of borrowers. The names and limits are those
+-- of docs/runbooks/alerts.md. The close of a day is late from half past midnight. @param p_input.bookedUntil as of
+-- `system_status`.
 create or replace function alerts_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_status jsonb;

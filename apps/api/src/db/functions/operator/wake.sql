@@ -1,6 +1,6 @@
--- Waking of cases that wait for the borrower.
+-- Return of waiting cases to their queue once the borrower has acted.
 
--- Returns when a borrower first did what a case waits for, after a moment; null if the borrower has not.
+-- Returns the first time after a moment at which the borrower did what the case waits for; null if there is none.
 create or replace function borrower_event(p_customer uuid, p_event text, p_since timestamptz)
 returns timestamptz language plpgsql stable as $$
 begin

@@ -1,4 +1,7 @@
-/** Confirmation of one command by an OTP, used up in the command's transaction. Its state is stored, so that a reload can continue. */
+/**
+ * Confirmation of one command by an OTP. The command's transaction uses the confirmation up. Its state is stored, so
+ * that the app can continue after a reload.
+ */
 import type {
   ConfirmationBody,
   ConfirmationRequestBody,

@@ -28,7 +28,7 @@ export function createNumberAdmin({ db, clock }: NumberAdminDependencies) {
 
     find,
 
-    /** Verifies a caller's ID number and birth date, three tries a day. Errors: `proof_wrong`, `security_hold`. */
+    /** Verifies a caller's ID number and birth date, three tries per day. Errors: `proof_wrong`, `security_hold`. */
     verifyIdentity: (
       vault: Pick<Vault, 'fingerprint'>,
       customerId: string,

@@ -84,7 +84,7 @@ describe('number change', () => {
     expect(stranger.customerId).not.toBe(person.customerId);
   });
 
-  it('each text to a new number needs a captcha, and one number gets at most five texts a day from all borrowers together', async () => {
+  it('each text to a new number needs a captcha, and one number gets at most five texts per day from all borrowers together', async () => {
     const [one, two] = [await withId('6234123412341234'), await withId('7234123412341234')];
     const phone = freshPhone();
     expect((await sendCode(one, phone, { captchaText: '????' })).body.code).toBe('captcha_wrong');

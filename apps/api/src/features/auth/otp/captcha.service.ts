@@ -56,7 +56,7 @@ export function createCaptchaService({ db, clock, painter, config }: CaptchaDepe
 }
 
 /** Letters and digits that do not look alike. */
-export const CAPTCHA_ALPHABET = 'ACDEFHJKMNPRTUVWXY34679';
+export const CAPTCHA_ALPHABET = 'ACDEHJKMNPRTUVWXY3679';
 
 export function captchaAnswer(secret: string, captchaId: string): string {
   const digest = hmac(secret, 'captcha', captchaId.toLowerCase());
@@ -65,8 +65,29 @@ export function captchaAnswer(secret: string, captchaId: string): string {
   ).join('');
 }
 
-export const isSameText = (answer: string, text: string): boolean =>
-  isEqual(Buffer.from(answer), Buffer.from(readNumber(text).toUpperCase()));
+/**
+ * Characters that no captcha contains, each with the character that people mistake for it in a bent picture. Each
+ * stands for only one character, so that a guess is not more likely to be right.
+ */
+const READ_AS: Readonly<Record<string, string>> = {
+  O: 'D',
+  0: 'D',
+  Q: 'D',
+  G: 'C',
+  F: 'E',
+  4: 'A',
+  B: 'R',
+  8: '3',
+  Z: '7',
+  2: '7',
+  1: '7',
+};
+
+/** Compares the text of a captcha with what a person typed. Case, spaces and look-alike characters make no difference. */
+export const isSameText = (answer: string, text: string): boolean => {
+  const typed = Array.from(readNumber(text).toUpperCase(), (character) => READ_AS[character] ?? character);
+  return isEqual(Buffer.from(answer), Buffer.from(typed.join('')));
+};
 
 export async function addCaptcha(db: Database, captchaId: string, expiresAt: Date): Promise<void> {
   await db.insertInto('captcha').values({ captcha_id: captchaId, expires_at: expiresAt }).execute();

@@ -166,7 +166,7 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
 });
 
 describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
-  it('a number gets one OTP a minute, and an early request names the seconds to wait', async () => {
+  it('a number gets one OTP per minute, and an early request names the seconds to wait', async () => {
     const phone = newPhone();
     await requestOtp(app, phone);
     app.clock.advance(17);

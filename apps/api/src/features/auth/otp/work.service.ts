@@ -1,6 +1,7 @@
 /**
- * Proof of work that a stranger adds to a captcha after doubt. A challenge is signed and not stored. It is bound to a
- * number and a captcha, and a captcha allows one text, so a solution cannot be used again.
+ * Proof of work that a client without a known device adds to a captcha once requests look suspicious. A challenge is
+ * signed and not stored. It is bound to a number and a captcha, and a captcha allows one text, so a solution cannot be
+ * used again.
  */
 import { randomInt } from 'node:crypto';
 import type { SolvedWorkBody, WorkChallengeBody } from '@tulay/contract/auth/work';
@@ -16,7 +17,7 @@ export interface WorkSubject {
   readonly captchaId: string;
 }
 
-/** What a challenge costs to solve. */
+/** Effort of solving a challenge. */
 export interface WorkEffort {
   /** Iterations of a derivation. */
   readonly cost: number;

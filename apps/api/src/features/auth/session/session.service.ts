@@ -8,7 +8,7 @@ import type { Clock } from '../../../ports/clock';
 import { parseDevice } from './device.view';
 import { isEqual, tokenHash } from '../secrets';
 import { cookieHash, type OpenedCookie, openCookie } from '../../../crypto/session-cookie';
-import { listSessions, touchSession } from './session.store';
+import { listSessions, type SelectedRead, touchSession } from './session.store';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { SessionReader } from '../../../http/access';
 import { AUTH_LIMITS } from '../limits';
@@ -77,22 +77,30 @@ export function createSessionReader(
   parts?: Pick<PartWatch, 'isAway'>,
 ): SessionReader {
   return {
-    async read(cookie, csrf) {
+    async read(cookie, csrf, wanted) {
       const opened = openCookie(secrets, cookie);
       if (opened === null) return null;
       const { customerId, token } = opened;
       if (await parts?.isAway(customerId)) throw new PartAway();
       const now = clock.now();
-      const csrfHash = await touchSession(db, customerId, tokenHash(token), {
+      const hash = tokenHash(token);
+      const at = {
         now,
         seenBefore: new Date(now.getTime() - touchSeconds * 1000),
         expiresAt: new Date(now.getTime() + idleSeconds * 1000),
         absoluteSeconds,
-      });
-      if (!csrfHash) return null;
+      };
+      const select = (selected: SelectedRead['selected']) =>
+        touchSession(db, customerId, hash, at, wanted && { ...wanted, selected });
+      let found = await select(wanted?.isUnchanged ? 'versions' : 'facts');
+      const isUnchanged = wanted?.isUnchanged?.(customerId, found?.versions ?? '', now) === true;
+      if (found && wanted?.isUnchanged && !isUnchanged) found = await select('facts');
+      if (!found) return null;
+      const { csrfHash, versions, facts } = found;
       return {
         borrower: { customerId },
         csrfValid: csrf !== undefined && isEqual(tokenHash(csrf), csrfHash),
+        stored: versions === null ? null : { versions, facts, isUnchanged, at: now },
       };
     },
   };

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { BorrowerRead } from '../../../db/borrower-read';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 
@@ -17,16 +18,53 @@ export async function removeSession(db: Database, customerId: string, tokenHash:
     .execute();
 }
 
-const activeSession = compiled((db, customerId: string, tokenHash: Buffer, now: Date) =>
-  db
-    .selectFrom('session')
-    .select(['csrf_hash', 'created_at', 'last_seen_at'])
-    .where('customer_id', '=', customerId)
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now),
-);
+type Selected = 'versions' | 'facts';
 
-/** Returns the hash of the CSRF token of an active session, and records its use. */
+/** Compiles the statement that reads an active session, and what a read needs of its borrower. */
+const compileSession = (selected: Selected, read?: BorrowerRead) =>
+  compiled((db, customerId: string, tokenHash: Buffer, now: Date, id: string) => {
+    const versions: RawBuilder<string | null> | undefined = read?.versions(customerId, id);
+    const facts = selected === 'facts' ? read?.facts(db, customerId, id) : undefined;
+    return db
+      .selectFrom('session')
+      .select(['csrf_hash', 'created_at', 'last_seen_at'])
+      .select([(versions ?? NOTHING).as('versions'), (facts ?? NOTHING).as('facts')])
+      .where('customer_id', '=', customerId)
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now);
+  });
+
+/** Stands for versions or facts that a statement does not select. */
+const NOTHING = sql<string | null>`null::text`;
+
+const activeSession = compileSession('versions');
+const sessionsWith = new WeakMap<BorrowerRead, Record<Selected, typeof activeSession>>();
+
+function statementOf(read: BorrowerRead): Record<Selected, typeof activeSession> {
+  const known = sessionsWith.get(read);
+  if (known) return known;
+  const own = { versions: compileSession('versions', read), facts: compileSession('facts', read) };
+  sessionsWith.set(read, own);
+  return own;
+}
+
+interface TouchedSession {
+  /** Hash of the CSRF token. */
+  readonly csrfHash: Buffer;
+  /** Versions of the rows of the read; null without a read. */
+  readonly versions: string | null;
+  /** Facts of the read; null if they were not selected or there are none. */
+  readonly facts: string | null;
+}
+
+/** What a request reads together with its session. */
+export interface SelectedRead {
+  readonly read: BorrowerRead;
+  readonly id: string;
+  readonly selected: Selected;
+}
+
+/** Returns an active session and what is read together with it, and records its use. */
 export async function touchSession(
   db: Database,
   customerId: string,
@@ -38,8 +76,10 @@ export async function touchSession(
     /** Seconds after the log-in at which a session ends, even if it is used. */
     readonly absoluteSeconds: number;
   },
-): Promise<Buffer | undefined> {
-  const [found] = await activeSession(db, customerId, tokenHash, at.now);
+  wanted?: SelectedRead,
+): Promise<TouchedSession | undefined> {
+  const statement = wanted ? statementOf(wanted.read)[wanted.selected] : activeSession;
+  const [found] = await statement(db, customerId, tokenHash, at.now, wanted?.id ?? '');
   if (!found) return undefined;
   const { created_at: createdAt, last_seen_at: lastSeen } = found;
   if (lastSeen <= at.seenBefore) {
@@ -53,7 +93,7 @@ export async function touchSession(
       .where('last_seen_at', '<=', at.seenBefore)
       .execute();
   }
-  return found.csrf_hash;
+  return { csrfHash: found.csrf_hash, versions: found.versions, facts: found.facts };
 }
 
 export async function findCsrfHash(

@@ -11,11 +11,14 @@ interface ProductSum {
 interface StageSum {
   exposure: number;
   allowance: number;
-  /** Allowance of the loans whose money arrived on the day. */
+  /** Allowance of the loans that were disbursed on the day. */
   added: number;
-  /** Allowance of the day before of loans that came from another stage, less that of loans that went to one. */
+  /**
+   * Yesterday's allowance of the loans that came from another stage, less yesterday's allowance of the loans that left
+   * for another stage.
+   */
   transferred: number;
-  /** Allowance of the day before of the loans that were written off. */
+  /** Yesterday's allowance of the loans that were written off. */
   writtenOff: number;
 }
 
@@ -59,7 +62,7 @@ export function createDaySums() {
       } else if (before && isWrittenOff) stageOf(product, before.stage).writtenOff += before.allowance;
     },
 
-    /** Returns the sums. A product has all its stages. */
+    /** Returns the sums, with a row for every stage of each product. */
     sums: () => ({
       products: [...products].map(([product, sums]) => ({ product, ...sums })),
       stages: [...products.keys()].flatMap((product) =>

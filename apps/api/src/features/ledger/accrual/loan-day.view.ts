@@ -1,11 +1,11 @@
-/** What one loan adds to the accruals and to the loss allowance of a day. Amounts in centavos. */
+/** Contribution of one loan to the accruals and to the loss allowance of a day. Amounts in centavos. */
 import type { Bucket } from '@tulay/contract/operator/report-lists';
 import { type LossClass, type LossStage, STAGE_OF } from '@tulay/contract/operator/loss-classes';
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { PPM } from '@tulay/engine/constants';
 import { sumComponents } from '@tulay/engine/loan/components';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
-import { positionOf } from '@tulay/engine/loan/position';
+import { lateness } from '@tulay/engine/loan/position';
 import { replayToEach } from '@tulay/engine/loan/replay';
 import { interestAccrued, type LoanSnapshot, owedNow, penaltyUsed } from '@tulay/engine/loan/snapshot';
 import { mulDiv } from '@tulay/engine/money';
@@ -13,24 +13,38 @@ import { mulDiv } from '@tulay/engine/money';
 /** Returns the loss rate of a class in ppm. */
 export type RateOf = (lossClass: LossClass) => number;
 
-export interface LoanAtEnd {
-  readonly stage: LossStage;
+/** An open loan at the end of a day, before any loss rate. */
+export interface OpenLoan {
+  readonly lossClass: LossClass;
   /** Principal, interest and late fees that the loan owes. */
   readonly exposure: number;
-  readonly allowance: number;
-  readonly rate: number;
-  /** Interest that accrued and is not paid, less interest that is paid and has not accrued. */
+  /** Accrued interest that is not paid, less paid interest that has not accrued yet. */
   readonly interest: number;
   readonly lateFees: number;
 }
 
+/** A loan at the end of a day. `closed`: settled, canceled, or its money has not arrived yet. */
+export interface LoanEnd {
+  readonly end: OpenLoan | 'closed' | 'written_off';
+  /** Interest and late fees that an impaired loan was charged on the day; zero for any other loan, and on the first day asked for. */
+  readonly charged: number;
+}
+
+interface LoanAtEnd extends Omit<OpenLoan, 'lossClass'> {
+  readonly stage: LossStage;
+  readonly allowance: number;
+}
+
 export interface LoanDay {
-  /** Null if the loan is not open at the end of the day. */
+  /** Loan at the end of the day; null if the loan is not open then. */
   readonly end: LoanAtEnd | null;
-  /** The loan at the end of the day before; null if it was not open then. */
-  readonly before: LoanAtEnd | null;
+  /** Loan at the end of the previous day; null if the loan was not open then. */
+  readonly before: Pick<LoanAtEnd, 'stage' | 'allowance'> | null;
   readonly isWrittenOff: boolean;
-  /** Interest and late fees of the day above the net carrying amount of an impaired loan, which are no income. */
+  /**
+   * Part of the day's interest and late fees that is no income, because an impaired loan earns only on its net carrying
+   * amount.
+   */
   readonly impairedIncome: number;
 }
 
@@ -47,44 +61,66 @@ export function lossClassOf(daysPastDue: number, isRestructured: boolean): LossC
   return isRestructured && STAGE_OF[bucket] === 1 ? 'restructured' : bucket;
 }
 
-function endOf(loan: LoanSnapshot, rateOf: RateOf): LoanAtEnd | null {
-  if (loan.isWrittenOff || loan.isCanceled || loan.settledOn !== null) return null;
-  const { reportedDaysPastDue, restructured } = positionOf(loan);
-  const { principal, interest, penalty } = sumComponents(owedNow(loan));
-  const lossClass = lossClassOf(reportedDaysPastDue, restructured !== null);
-  const rate = rateOf(lossClass);
-  const exposure = principal + interest + penalty;
+function stateAtEnd(loan: LoanSnapshot): LoanEnd['end'] {
+  if (loan.isWrittenOff) return 'written_off';
+  if (loan.isCanceled || loan.settledOn !== null) return 'closed';
+  const owed = owedNow(loan);
+  const { principal, interest, penalty } = sumComponents(owed);
+  const { daysPastDue, isRestructured } = lateness(loan, owed);
   return {
-    stage: STAGE_OF[lossClass],
-    exposure,
-    allowance: mulDiv(exposure, rate, PPM),
-    rate,
+    lossClass: lossClassOf(daysPastDue, isRestructured),
+    exposure: principal + interest + penalty,
     interest: interest - loan.interestAhead,
     lateFees: penalty,
   };
 }
 
-/** Returns all interest and late fees that a loan was charged so far, paid ones included. */
-const chargedOf = (loan: LoanSnapshot): number =>
+/** Returns all interest and late fees charged to a loan so far, including the paid ones. */
+const chargesSoFar = (loan: LoanSnapshot): number =>
   interestAccrued(loan) + penaltyUsed(loan) + sumComponents(owedNow(loan)).penalty;
 
+const isImpaired = (end: LoanEnd['end']): boolean => typeof end === 'object' && STAGE_OF[end.lossClass] === 3;
+
+/** Replays a loan once and returns it at the end of each of these days. The days are in order and without a gap. */
+export function loanEnds(facts: LoanFacts, days: readonly ManilaDate[]): LoanEnd[] {
+  const begun = days.filter((day) => day >= facts.valueDate);
+  const loans = replayToEach(facts, begun);
+  const ends = loans.map(stateAtEnd);
+  const open = loans.map((loan, i): LoanEnd => {
+    const [end = 'closed', yesterday, before] = [ends[i], loans[i - 1], ends[i - 1] ?? 'closed'];
+    const charged = yesterday && isImpaired(before) ? chargesSoFar(loan) - chargesSoFar(yesterday) : 0;
+    return { end, charged: Math.max(0, charged) };
+  });
+  const notBegun = days
+    .slice(0, days.length - begun.length)
+    .map((): LoanEnd => ({ end: 'closed', charged: 0 }));
+  return [...notBegun, ...open];
+}
+
 /**
- * Replays a loan once, to the end of the day before and of the day. Null if its money had not arrived by the day.
- * @param rates loss rates in force on the day, and on the day before.
+ * Returns what a loan adds to a day. Null if the loan was not disbursed by the day.
+ * @param rates loss rates in force on the day and on the previous day.
  */
 export function loanDay(facts: LoanFacts, day: ManilaDate, rates: readonly [RateOf, RateOf]): LoanDay | null {
   if (facts.valueDate > day) return null;
+  const [before, today] = loanEnds(facts, [addDays(day, -1), day]);
+  if (!before || !today) return null;
   const [rateOf, rateBefore] = rates;
-  const days = facts.valueDate < day ? [addDays(day, -1), day] : [day];
-  const [loan, yesterday = null] = replayToEach(facts, days).toReversed();
-  if (!loan) return null;
-  const end = endOf(loan, rateOf);
-  const before = yesterday === null ? null : endOf(yesterday, rateBefore);
-  const charged = yesterday === null ? 0 : Math.max(0, chargedOf(loan) - chargedOf(yesterday));
+  const isOpen = typeof today.end === 'object';
   return {
-    end,
-    before,
-    isWrittenOff: loan.isWrittenOff,
-    impairedIncome: end !== null && before?.stage === 3 ? mulDiv(charged, before.rate, PPM) : 0,
+    end: withAllowance(today.end, rateOf),
+    before: withAllowance(before.end, rateBefore),
+    isWrittenOff: today.end === 'written_off',
+    impairedIncome:
+      isOpen && typeof before.end === 'object'
+        ? mulDiv(today.charged, rateBefore(before.end.lossClass), PPM)
+        : 0,
   };
+}
+
+function withAllowance(end: LoanEnd['end'], rateOf: RateOf): LoanAtEnd | null {
+  if (typeof end !== 'object') return null;
+  const { lossClass, exposure, interest, lateFees } = end;
+  const allowance = mulDiv(exposure, rateOf(lossClass), PPM);
+  return { stage: STAGE_OF[lossClass], exposure, allowance, interest, lateFees };
 }

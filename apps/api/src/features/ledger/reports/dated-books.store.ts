@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Place } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
 import { withQueryDeadline } from '../../../db/pool';
+import { bookedBetween, loanEntries, timesOf } from './booking-totals.store';
+import type { BookFigure } from './figure.view';
 
 /** A report counts entries up to the day `asOf` that were booked up to `knownAt`. */
 export interface ReportTime {
@@ -11,74 +13,74 @@ export interface ReportTime {
   readonly knownAt: Date;
 }
 
-/** Most seconds of a statement of a report, which reads all loans. */
+/** Time limit of a report's SQL statement, which reads all loans. */
 const STATEMENT_SECONDS = 60;
-const DEADLINE_MS = (STATEMENT_SECONDS + 5) * 1_000;
+/** Time after the limit until the connection is dropped, if the database has not canceled the statement. */
+const GRACE_SECONDS = 5;
 
-/** Memory in which a step of a report sorts or groups the entries of all loans. With less, it writes them to temporary files. */
+/**
+ * Memory for sorting or grouping the entries of all loans in one step of a report's plan. With less memory, PostgreSQL
+ * would write temporary files.
+ */
 const STEP_MEMORY = '128MB';
 
-/** Gives the statements of a report more time and memory than other statements have. @param db a transaction */
-export async function withReportDeadline<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  await sql`select set_config('statement_timeout', ${`${STATEMENT_SECONDS}s`}, true),
+/** Runs a report's statements with more time and memory than other statements have. @param db a transaction */
+export async function withReportDeadline<T>(
+  db: Database,
+  work: () => Promise<T>,
+  seconds = STATEMENT_SECONDS,
+): Promise<T> {
+  await sql`select set_config('statement_timeout', ${`${seconds}s`}, true),
     set_config('work_mem', ${STEP_MEMORY}, true)`.execute(db);
-  return withQueryDeadline(DEADLINE_MS, work);
+  return withQueryDeadline((seconds + GRACE_SECONDS) * 1_000, work);
 }
 
-export interface TrialBalanceLine {
+/** Debits and credits of an account, before a period and within it, by the day on which they count in the books. */
+export interface AccountSums {
   readonly account: string;
+  readonly entries: number;
+  readonly debitsBefore: number;
+  readonly creditsBefore: number;
   readonly debits: number;
   readonly credits: number;
 }
 
-/** Entries up to a day as they were known at a time: `account`, `amount` (debits above zero, credits below) and `day` in the books. */
-const bookedUntil = ({ asOf, knownAt }: ReportTime) => sql`
-  with entry as materialized (
-    select e.debit, e.credit, e.amount, coalesce(j.book_date, j.value_date) as day
-    from journal j join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
-    where coalesce(j.book_date, j.value_date) <= ${asOf}::date and j.booked_at <= ${knownAt}
-  ), moved as (
-    select debit as account, amount, day from entry
-    union all
-    select credit, -amount, day from entry
-    union all
-    select e.account, e.amount, j.book_date
-    from book_journal j join book_entry e on e.journal_id = j.journal_id
-    where j.book_date <= ${asOf}::date and j.booked_at <= ${knownAt}
-  )`;
+export const ACCOUNTS: BookFigure<AccountSums> = {
+  name: 'accounts',
+  of: 'bookings',
+  keys: ['account'],
+  count: 'entries',
+  async read(db, { asOf, from }, bookings) {
+    const { rows } = await sql<AccountSums>`
+      with entry as (
+        select debit, credit, book_date < ${from}::date as is_before, sum(amount) as amount, sum(entries) as entries
+        from ${loanEntries(asOf, bookings)} e where book_date <= ${asOf}::date
+        group by 1, 2, 3
+      ), moved as (
+        select debit as account, is_before, amount as debit, 0 as credit, entries from entry
+        union all
+        select credit, is_before, 0, amount, entries from entry
+        union all
+        select e.account, j.book_date < ${from}::date, greatest(e.amount, 0), greatest(-e.amount, 0), 1
+        from book_journal j join book_entry e on e.journal_id = j.journal_id
+        where j.book_date <= ${asOf}::date and ${bookedBetween(timesOf(bookings))}
+      )
+      select account, sum(entries)::integer as entries,
+        coalesce(sum(debit) filter (where is_before), 0)::bigint as "debitsBefore",
+        coalesce(sum(credit) filter (where is_before), 0)::bigint as "creditsBefore",
+        coalesce(sum(debit) filter (where not is_before), 0)::bigint as debits,
+        coalesce(sum(credit) filter (where not is_before), 0)::bigint as credits
+      from moved group by account`.execute(db);
+    return rows;
+  },
+};
 
-export async function trialBalance(db: Database, time: ReportTime): Promise<TrialBalanceLine[]> {
-  const { rows } = await sql<TrialBalanceLine>`${bookedUntil(time)}
-    select account, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debits,
-      coalesce(sum(-amount) filter (where amount < 0), 0)::bigint as credits
-    from moved group by account order by account`.execute(db);
-  return rows;
-}
-
-export interface AccountMovement {
-  readonly account: string;
-  /** Line of the balance sheet or income statement to which the account belongs on that day; null if it has none. */
-  readonly line: string | null;
-  /** Debits minus credits before the period, and in it. */
-  readonly before: number;
-  readonly moved: number;
-}
-
-/** Returns the accounts with entries up to the day, with their lines on that day, and what moved them from `from` on. */
-export async function accountMovements(
-  db: Database,
-  from: ManilaDate,
-  time: ReportTime,
-): Promise<AccountMovement[]> {
-  const { rows } = await sql<AccountMovement>`${bookedUntil(time)}
-    select m.account, l.line, coalesce(sum(m.amount) filter (where m.day < ${from}::date), 0)::bigint as before,
-      coalesce(sum(m.amount) filter (where m.day >= ${from}::date), 0)::bigint as moved
-    from moved m left join (
-      select distinct on (account) account, line from account_line where effective_from <= ${time.asOf}::date
-      order by account, effective_from desc
-    ) l on l.account = m.account
-    group by m.account, l.line order by m.account`.execute(db);
-  return rows;
+/** Returns the lines of the statements to which the accounts belong on a day. */
+export async function accountLines(db: Database, day: ManilaDate): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ account: string; line: string }>`
+    select distinct on (account) account, line from account_line where effective_from <= ${day}::date
+    order by account, effective_from desc`.execute(db);
+  return new Map(rows.map(({ account, line }) => [account, line]));
 }
 
 export interface AccountEntry {
@@ -95,7 +97,7 @@ export interface AccountEntry {
   readonly line: number;
 }
 
-/** Pattern of the id that stands for a place among the entries of an account: journal and line. */
+/** Pattern of the id that marks a position among the entries of an account: journal and line. */
 export const ENTRY_PLACES = /^(?<journalId>[0-9a-f-]{36}) (?<line>[0-9]{1,4})$/;
 
 /** Returns the entries of an account, newest first. */
@@ -131,10 +133,10 @@ export async function accountEntries(
 
 export interface LateJournal {
   readonly valueDate: ManilaDate;
-  /** Day on which it counts in the books. */
+  /** Day on which the journal counts in the books. */
   readonly bookDate: ManilaDate;
   readonly bookedAt: Date;
-  /** Order, or number of a manual journal. */
+  /** Order number, or number of a manual journal. */
   readonly orderNo: string;
   readonly event: string;
   readonly amount: number;
@@ -143,14 +145,14 @@ export interface LateJournal {
 }
 
 /**
- * Lists the late news of a day, oldest first: the journals with a value date up to `asOf` that were booked after that day and up to
- * `knownAt`, and those of closed months that count in the month of `asOf`. The entries of a close of day are no news, because each is
- * booked after its day.
+ * Lists the late news of a day, oldest first: the journals with a value date up to `asOf` that were booked after that
+ * day and up to `knownAt`, and those of closed months that count in the month of `asOf`. Journals of the close of day
+ * are left out, because each of them is booked after its day anyway.
  */
 export async function lateNews(db: Database, { asOf, knownAt }: ReportTime): Promise<LateJournal[]> {
   const endOfDay = endOfManilaDay(asOf);
   const isNews = sql`(j.value_date <= ${asOf}::date and j.booked_at > ${endOfDay})
-      or (j.book_date > j.value_date and j.book_date between date_trunc('month', ${asOf}::date) and ${asOf}::date)`;
+      or (j.book_date > j.value_date and j.book_date between date_trunc('month', ${asOf}::date)::date and ${asOf}::date)`;
   const { rows } = await sql<LateJournal>`
     select j.value_date as "valueDate", coalesce(j.book_date, j.value_date) as "bookDate", j.booked_at as "bookedAt",
       o.order_no as "orderNo", j.event, sum(e.amount)::bigint as amount,

@@ -1,33 +1,25 @@
 /** Loans behind the figures of one day (`db/functions/ledger/report.sql`). Amounts in centavos of principal. */
 import type { DayFigure } from '@tulay/contract/operator/report-lists';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
 import type { ReportTime } from './dated-books.store';
+import type { LoanFigure } from './figure.view';
+import { daysPastDue, partsOn, storedDayDue } from './part-figures.store';
 
 const timeOf = ({ asOf, knownAt }: ReportTime) => sql`${asOf}::date, ${knownAt}::timestamptz`;
+const borrowerIds = (only: readonly string[] | null) => sql`${only}::uuid[]`;
 
-/**
- * Query of each loan with a part in a figure. The sums of a figure and the list of its loans both read it, so they cannot differ.
- * Principal that a reversal took back is a negative part of `collected`.
- */
-const parts = (time: ReportTime) => sql`
-  with step as materialized (
-    select * from report_steps(${timeOf(time)}, null) where value_date = ${time.asOf}::date
-  )
-  select 'disbursed' as figure, customer_id, order_id, disbursed as amount from step where disbursed <> 0
-  union all
-  select 'collected', customer_id, order_id, -principal - written_off from step where principal + written_off <> 0
-  union all
-  select 'due', d.customer_id, d.order_id, sum(d.ends_at - d.starts_at)
-  from report_due_dates(${timeOf(time)}, null) d
-    join report_loans(${timeOf(time)}) l on l.customer_id = d.customer_id and l.order_id = d.order_id
+/** Query for the bookings of the day by loan. */
+const daySteps = (time: ReportTime) => sql`report_steps_from(${time.asOf}::date, ${timeOf(time)}, null)`;
+
+/** Query for the principal of each loan that falls due on the day, computed from the facts. */
+const dueLoans = (time: ReportTime, only: readonly string[] | null) => sql`
+  select d.customer_id, d.order_id, sum(d.ends_at - d.starts_at)::bigint as amount
+  from report_due_dates(${timeOf(time)}, ${borrowerIds(only)}) d
+    join report_loans(${timeOf(time)}, ${borrowerIds(only)}) l on l.customer_id = d.customer_id and l.order_id = d.order_id
   where d.until_date is null and d.due_date = ${time.asOf}::date and not l.is_canceled
-  group by d.customer_id, d.order_id
-  union all
-  select case when days_past_due <= 30 then 'late_1_30' when days_past_due <= 60 then 'late_31_60'
-      when days_past_due <= 90 then 'late_61_90' else 'late_over_90' end, customer_id, order_id, outstanding
-  from report_positions(${timeOf(time)}) where days_past_due > 0`;
+  group by d.customer_id, d.order_id`;
 
 export interface FigureSum {
   readonly figure: DayFigure;
@@ -35,13 +27,30 @@ export interface FigureSum {
   readonly amount: number;
 }
 
-/** Returns the figures that have loans. */
-export async function dayFigures(db: Database, time: ReportTime): Promise<FigureSum[]> {
+/** Returns the sums of the bookings of the day: disbursed and collected. Principal that a reversal took back is negative. */
+export async function dayMovements(db: Database, time: ReportTime): Promise<FigureSum[]> {
   const { rows } = await sql<FigureSum>`
     select figure, count(*)::integer as loans, sum(amount)::bigint as amount
-    from (${parts(time)}) part group by figure`.execute(db);
+    from ${daySteps(time)} s
+      cross join lateral (values ('disbursed', s.disbursed), ('collected', -s.principal - s.written_off)) as part (figure, amount)
+    where amount <> 0 group by figure`.execute(db);
   return rows;
 }
+
+/** Principal that falls due on the day of the report, and its loans. */
+export const DAY_DUE: LoanFigure<Omit<FigureSum, 'figure'>> = {
+  name: 'day due',
+  of: 'borrowers',
+  keys: [],
+  count: 'loans',
+  async read(db, { asOf }, knownAt, only) {
+    const { rows } = await sql<Omit<FigureSum, 'figure'>>`
+      select count(*)::integer as loans, coalesce(sum(amount), 0)::bigint as amount
+      from (${dueLoans({ asOf, knownAt }, only)}) due`.execute(db);
+    return rows;
+  },
+  stored: storedDayDue,
+};
 
 export interface FigureLoan {
   readonly orderId: string;
@@ -51,20 +60,57 @@ export interface FigureLoan {
   readonly amount: number;
 }
 
-/** Returns loans of one figure, those that were offered last first. */
+/**
+ * Query for the amount that each loan adds to a figure. `changed`: borrowers whose stored parts were not known at the time of
+ * the report; null for all.
+ */
+function loansOf(
+  figure: DayFigure,
+  time: ReportTime,
+  changed: readonly string[] | null,
+): RawBuilder<unknown> {
+  if (figure === 'disbursed')
+    return sql`select customer_id, order_id, disbursed as amount from ${daySteps(time)} s where disbursed <> 0`;
+  if (figure === 'collected')
+    return sql`select customer_id, order_id, -principal - written_off as amount from ${daySteps(time)} s
+      where principal + written_off <> 0`;
+  const { asOf } = time;
+  const isUnchanged = sql`customer_id <> all (${borrowerIds(changed)})`;
+  if (figure === 'due')
+    return changed === null
+      ? dueLoans(time, null)
+      : sql`${dueLoans(time, changed)} union all
+          select customer_id, order_id, sum(amount)::bigint from ${partsOn('due', asOf)} part
+          where on_day is null and due_date = ${asOf}::date and not is_canceled and ${isUnchanged} group by customer_id, order_id`;
+  const late = sql`
+    select customer_id, order_id, outstanding as amount, days_past_due
+    from report_positions(${timeOf(time)}, ${borrowerIds(changed)})`;
+  const stored = sql`
+    union all select customer_id, order_id, amount, ${daysPastDue(asOf)} from ${partsOn('position', asOf)} part
+    where amount <> 0 and ${isUnchanged}`;
+  return sql`
+    select customer_id, order_id, amount from (${late} ${changed === null ? sql`` : stored}) late
+    where days_past_due > 0 and case when days_past_due <= 30 then 'late_1_30' when days_past_due <= 60 then 'late_31_60'
+      when days_past_due <= 90 then 'late_61_90' else 'late_over_90' end = ${figure}`;
+}
+
+/** Returns the loans of one figure, the last offered first. @param changed see `loansOf` */
 export async function dayLoans(
   db: Database,
   figure: DayFigure,
   time: ReportTime,
-  { after, limit }: { readonly after: Place | null; readonly limit: number },
+  {
+    after,
+    limit,
+    changed,
+  }: { readonly after: Place | null; readonly limit: number; readonly changed: readonly string[] | null },
 ): Promise<FigureLoan[]> {
   const { rows } = await sql<FigureLoan>`
     select o.order_id as "orderId", o.order_no as "orderNo", o.product_id as product, o.offered_at as "offeredAt",
       part.amount::bigint as amount
-    from (${parts(time)}) part
+    from (${loansOf(figure, time, changed)}) part
       join loan_order o on o.customer_id = part.customer_id and o.order_id = part.order_id
-    where part.figure = ${figure}
-      and (${after?.at ?? null}::timestamptz is null or (o.offered_at, o.order_id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
+    where (${after?.at ?? null}::timestamptz is null or (o.offered_at, o.order_id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
     order by o.offered_at desc, o.order_id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -16,7 +16,7 @@ export interface LossMovement {
   readonly closing: number;
 }
 
-/** Returns the sums that the closes of day booked from `from` up to the day of the report. */
+/** Returns the sums that the close of day booked on each day from `from` to the day of the report. */
 export async function lossMovements(
   db: Database,
   from: ManilaDate,

@@ -1,4 +1,6 @@
-/** The days past due of restructured loans, computed in SQL, against the engine's replay of each loan's facts. */
+/**
+ * Compares the days past due of restructured loans, which SQL computes, with the engine's replay of each loan's facts.
+ */
 import { addDays, endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import type { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
@@ -6,7 +8,7 @@ import { sum } from '@tulay/engine/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, type BookPosition, positionsBySql } from '../../../testing/books/book';
-import { liveRestructuredBook } from '../../../testing/books/restructured-book';
+import { simulateRestructuredBook } from '../../../testing/books/restructured-book';
 import { operateAs, operateOk } from '../../../testing/operators';
 import { type Stack, startStack } from '../../../testing/stack';
 
@@ -14,7 +16,7 @@ let stack: Stack;
 let book: Book;
 beforeAll(async () => {
   stack = await startStack();
-  book = await liveRestructuredBook(stack);
+  book = await simulateRestructuredBook(stack);
 });
 afterAll(() => stack.stop());
 
@@ -25,7 +27,7 @@ const daysOfBook = (): ManilaDate[] => {
 };
 
 describe('the positions of restructured loans', () => {
-  it('on every day the positions equal the engine’s replay of the facts known at the end of that day', async () => {
+  it('on every day the positions of restructured loans equal the engine’s replay of the facts known at the end of that day', async () => {
     for (const day of daysOfBook()) {
       const knownAt = endOfManilaDay(day);
       expect([day, await positionsBySql(stack, book, day, knownAt)]).toEqual([
@@ -35,7 +37,7 @@ describe('the positions of restructured loans', () => {
     }
   });
 
-  it('on every day the positions equal the engine’s replay of the facts known now', async () => {
+  it('on every day the positions of restructured loans equal the engine’s replay of the facts known now', async () => {
     const now = stack.providers.clock.now();
     for (const day of daysOfBook())
       expect([day, await positionsBySql(stack, book, day, now)]).toEqual([
@@ -52,7 +54,7 @@ describe('the days past due of a restructured loan', () => {
     return { daysPastDue, restructuredOn };
   };
 
-  it('they stay at those of the signature, and a missed due date adds to them', async () => {
+  it('a restructured loan keeps the days past due of its signature, and a missed due date adds to them', async () => {
     const since = { restructuredOn: book.on(20) };
     expect(await positionOn('new plan missed', 19)).toEqual({ daysPastDue: 5, restructuredOn: null });
     expect(await positionOn('new plan missed', 20)).toEqual({ daysPastDue: 6, ...since });
@@ -60,27 +62,27 @@ describe('the days past due of a restructured loan', () => {
     expect(await positionOn('new plan missed', 30)).toEqual({ daysPastDue: 9, ...since });
   });
 
-  it('they end with the sixth paid installment', async () => {
+  it('the days past due of the signature no longer count after the sixth paid installment', async () => {
     const loan = 'seven installments, six of them paid';
     expect(await positionOn(loan, 61)).toEqual({ daysPastDue: 6, restructuredOn: book.on(20) });
     expect(await positionOn(loan, 62)).toEqual({ daysPastDue: 0, restructuredOn: null });
   });
 
-  it('those of a second signature include those of the first while its plan is watched', async () => {
+  it('the days past due of a second signature include those of the first while the first plan is watched', async () => {
     expect(await positionOn('signed again while watched', 30)).toEqual({
       daysPastDue: 9,
       restructuredOn: book.on(30),
     });
   });
 
-  it('a loan passes a number of days on the first day on which the engine reports them', async () => {
+  it('a restructured loan exceeds a number of days past due on the same day in SQL and in the engine', async () => {
     const now = stack.providers.clock.now();
     const expected = new Map<string, ManilaDate>();
     for (const day of daysOfBook())
       for (const { loan, daysPastDue } of await book.byEngine(day, now))
         if (daysPastDue > 30 && !expected.has(loan)) expected.set(loan, day);
     const { rows } = await sql<{ order_id: string; day: ManilaDate }>`
-      select order_id, min(passed_on) as day from report_passed(${addDays(book.today(), -1)}::date, ${now}, 31, true)
+      select order_id, min(passed_on) as day from report_passed(${addDays(book.today(), -1)}::date, ${now}, array[31], array[true], null)
       group by order_id`.execute(stack.connection.db);
     const found = new Map(rows.map(({ order_id, day }) => [book.names.get(order_id), day]));
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
@@ -88,7 +90,7 @@ describe('the days past due of a restructured loan', () => {
 });
 
 describe('the reports of restructured loans', () => {
-  const answerOf = async <N extends 'report par' | 'report roll-rates' | 'report due'>(
+  const answerOf = async <N extends 'report par' | 'report roll-rates' | 'report due-collected'>(
     name: N,
     ...words: string[]
   ) => {
@@ -96,7 +98,7 @@ describe('the reports of restructured loans', () => {
     return data as AnswerOf<(typeof REPORT_COMMANDS)[N]>;
   };
 
-  it('the portfolio at risk has a second figure with all restructured loans, and both equal the engine’s', async () => {
+  it('the portfolio at risk has a second figure that includes all restructured loans, and both figures equal the engine’s', async () => {
     const day = book.on(29);
     const loans = await book.byEngine(day, stack.providers.clock.now());
     const owed = (isAtRisk: (loan: BookPosition) => boolean) =>
@@ -108,7 +110,7 @@ describe('the reports of restructured loans', () => {
     });
   });
 
-  it('the roll rates have the loans that were restructured in the period, and those of earlier by their days', async () => {
+  it('the roll rates show loans restructured in the period as restructured, and loans restructured earlier by their days past due', async () => {
     const now = stack.providers.clock.now();
     const restructuredFrom = async (from: number) => {
       const { rows } = await answerOf('report roll-rates', '--from', book.on(from), '--as-of', book.on(32));
@@ -125,13 +127,13 @@ describe('the reports of restructured loans', () => {
     expect(await restructuredFrom(31)).toBe(0);
   });
 
-  it('the due amounts of a period follow the new plans, and what is collected equals the ledger', async () => {
+  it('the due amounts of a period follow the new plans, and the collected amounts equal the ledger', async () => {
     // The command fails if the collected amount differs from the ledger.
-    const { rows } = await answerOf('report due', '--from', book.on(21), '--until', book.on(27));
+    const { rows } = await answerOf('report due-collected', '--from', book.on(21), '--until', book.on(27));
     expect(rows[0]?.due).toBeGreaterThan(0);
   });
 
-  it.each(['par', 'due', 'roll-rates', 'vintages', 'first-payment'])(
+  it.each(['par', 'due-collected', 'roll-rates', 'vintages', 'first-payment-default'])(
     '`report %s` is read by the auditor with the same figures',
     async (name) => {
       const knownAt = endOfManilaDay(book.on(40)).toISOString();

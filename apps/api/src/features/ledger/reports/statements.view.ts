@@ -1,7 +1,15 @@
 /** The balance sheet and the income statement, from the balances of the accounts and their lines. */
 import { BOOK_LINE_NAMES, BOOK_LINES, type BookSide, PROFIT_LINE } from '@tulay/contract/operator/book-lines';
 import { sum } from '@tulay/engine/money';
-import type { AccountMovement } from './dated-books.store';
+
+/** Movements of an account. Amounts are debits minus credits. */
+export interface AccountMovement {
+  readonly account: string;
+  /** Line of the balance sheet or income statement to which the account belongs on that day; null if it has none. */
+  readonly line: string | null;
+  readonly before: number;
+  readonly moved: number;
+}
 
 interface LineAmount {
   readonly side: BookSide;
@@ -20,7 +28,7 @@ interface AccountAmount {
   readonly amount: number;
 }
 
-/** Returns the lines of these sides. Amounts are positive on the side of the line. */
+/** Returns the lines of these sides of a statement. An amount on the normal side of its line is positive. */
 function linesOf(accounts: readonly AccountAmount[], isShown: (side: BookSide) => boolean): LineAmount[] {
   return BOOK_LINE_NAMES.filter((line) => isShown(BOOK_LINES[line])).map((line) => {
     const side = BOOK_LINES[line];
@@ -42,8 +50,8 @@ const profitOf = (rows: readonly LineAmount[]): number =>
   amountOf(rows, 'income') - amountOf(rows, 'expense');
 
 /**
- * Returns the balance sheet. Its equity has the accumulated profit as a line without accounts. The checks fail if an account with a
- * balance has no line.
+ * Returns the balance sheet. Its equity contains the accumulated profit as a line without accounts. A check fails if an
+ * account with a balance belongs to no line.
  */
 export function balanceSheet(movements: readonly AccountMovement[]) {
   const accounts = movements.map(({ before, moved, ...rest }) => ({ ...rest, amount: before + moved }));
@@ -63,7 +71,7 @@ export function balanceSheet(movements: readonly AccountMovement[]) {
   };
 }
 
-/** Returns the income statement of the period of the movements. */
+/** Returns the income statement for the period of these movements. */
 export function incomeStatement(movements: readonly AccountMovement[]) {
   const inPeriod = movements.map(({ before: _before, moved, ...rest }) => ({ ...rest, amount: moved }));
   const rows = linesOf(inPeriod, isResult);
@@ -76,7 +84,7 @@ export function incomeStatement(movements: readonly AccountMovement[]) {
       {
         figure: 'profit',
         report: profit,
-        // Double entry: the profit is what the period changed in assets less liabilities and equity.
+        // By double entry, the profit equals the change of assets less liabilities and equity in the period.
         ledger: amountOf(others, 'asset') - amountOf(others, 'liability') - amountOf(others, 'equity'),
       },
       withoutLine(inPeriod),

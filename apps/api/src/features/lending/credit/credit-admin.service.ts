@@ -34,7 +34,10 @@ export function createCreditAdminService({ db, clock }: { readonly db: Database;
       return rows;
     },
 
-    /** Returns the amount that `writeOff` would write off, and its entries; null if nothing is to give back. */
+    /**
+     * Returns the amount that `writeOff` would write off, and the ledger entries; null if the borrower has nothing to
+     * give back.
+     */
     async writeOffEffect(
       customerId: string,
     ): Promise<{ readonly amount: Centavos; readonly entries: readonly Entry[] } | null> {
@@ -43,8 +46,8 @@ export function createCreditAdminService({ db, clock }: { readonly db: Database;
     },
 
     /**
-     * Writes off the credit that a borrower has to give back. `already`: there is none. Error: `stale`, the amount has
-     * changed meanwhile.
+     * Writes off the credit that a borrower has to give back. `already`: the borrower has nothing to give back. Error:
+     * `stale`, the amount has changed meanwhile.
      */
     async writeOff(
       customerId: string,

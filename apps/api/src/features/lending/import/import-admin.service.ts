@@ -1,4 +1,4 @@
-/** Imports of books in commands of operators. The database decides. */
+/** Book imports for the operators' commands. SQL functions check and make the changes. */
 import { ok } from '@tulay/engine/result';
 import { runGlobal } from '../../../command';
 import type { Place } from '../../../db/cursor';
@@ -15,7 +15,7 @@ export function createImportAdmin({ db, clock }: { readonly db: Database; readon
     check: (files: readonly (ImportFile & { readonly bytes: Buffer })[]) =>
       checkBook(db, clock.now(), { texts: textsOf(files), digest: digestOf(files) }),
 
-    /** Returns the stored files with these ids that nothing uses yet. */
+    /** Returns the stored files with these ids that no import uses yet. */
     async files(fileIds: readonly string[]) {
       const found = await runGlobal(db, 'import_files', clock.now(), { fileIds });
       if (!found.ok) throw new Error('reading the files is never refused');
@@ -36,7 +36,7 @@ export function createImportAdmin({ db, clock }: { readonly db: Database; readon
       return begun.ok ? ok('done') : begun;
     },
 
-    /** Returns imports, newest first. */
+    /** Returns a page of imports, newest first. */
     list: (after: Place | null, limit: number) =>
       db
         .selectFrom('book_import')

@@ -1,4 +1,4 @@
-/** Checks the files of an imported book against what the database has. Nothing is written. */
+/** Checks the files of a book against the data in the database. Writes nothing. */
 import { createHash } from 'node:crypto';
 import { manilaDate } from '@tulay/engine/calendar';
 import { runGlobal } from '../../../command';
@@ -8,19 +8,19 @@ import { type CheckedImport, checkImport } from './import-check.view';
 import { IMPORT_FILES } from './import-faults';
 import { type ImportRows, type ImportTexts, readImport } from './import-rows';
 
-/** A file of a book, by its name with `.csv`. */
+/** A file of a book. The name includes `.csv`. */
 export interface ImportFile {
   readonly name: string;
   readonly sha256: string;
 }
 
-/** Returns the digest of a book: the same for the same files, wherever they are. */
+/** Returns the digest of a book: a hash of file names and contents, without the path of the folder. */
 export function digestOf(files: readonly ImportFile[]): string {
   const lines = files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted();
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-/** Returns the texts of the files that a book has. Other files are not read. */
+/** Returns the texts of the files that belong to a book. Ignores all other files. */
 export function textsOf(files: readonly { readonly name: string; readonly bytes: Buffer }[]): ImportTexts {
   const text = (name: string) => files.find((file) => file.name === `${name}.csv`)?.bytes.toString() ?? null;
   return {
@@ -41,7 +41,7 @@ interface Known {
   readonly importedAt: string | null;
 }
 
-/** @param own returns true for the id of a borrower that this import has added before it was interrupted */
+/** @param own returns true for the id of a borrower whom this import already added before an interruption */
 export async function checkBook(
   db: Database,
   now: Date,

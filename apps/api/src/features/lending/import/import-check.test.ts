@@ -22,7 +22,7 @@ function check(files: BookFiles, around: { readonly today?: string; readonly isM
   });
 }
 
-/** Returns the example with a text of a file replaced. */
+/** Returns the example book with one text in a file replaced. */
 const changed = (file: string, from: string, to: string): BookFiles => {
   const files = exampleBook(DAY);
   const text = files[file] ?? '';
@@ -31,7 +31,7 @@ const changed = (file: string, from: string, to: string): BookFiles => {
 };
 
 describe('a book that comes from elsewhere', () => {
-  it('the example has no fault and no difference, and its opening balances sum to zero', () => {
+  it('the example book has no fault and no difference, and its opening balances sum to zero', () => {
     const { faults, differences, loans, sums } = check(exampleBook(DAY));
     expect(faults).toEqual([]);
     expect(differences).toEqual([]);
@@ -106,7 +106,7 @@ describe('a book that comes from elsewhere', () => {
     expect(check(exampleBook(DAY), around).faults.map(({ code }) => code)).toEqual(['day']);
   });
 
-  it('a stated position that differs from the computed one is listed with both figures', () => {
+  it('a stated balance that differs from the computed balance is listed with both amounts', () => {
     const { faults, differences } = check(changed('balances.csv', '225.38', '225.00'));
     expect(faults).toEqual([]);
     expect(differences).toEqual([
@@ -114,7 +114,7 @@ describe('a book that comes from elsewhere', () => {
     ]);
   });
 
-  it('no reason repeats a name or a phone number', () => {
+  it('no reason of a fault repeats a name or a phone number', () => {
     const { faults } = check({ ...exampleBook(DAY), 'loans.csv': '', 'borrowers.csv': 'x,9170000101,Maria' });
     expect(JSON.stringify(faults)).not.toMatch(/9170000101|Maria/);
   });

@@ -1,8 +1,9 @@
-/** Checks an imported book as a whole. Nothing is written. Amounts in centavos. */
+/** Checks all rows of a book together. Writes nothing. Amounts in centavos. */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import type { LedgerAccount } from '@tulay/engine/ledger/book-accounts';
-import { allocationBetween } from '@tulay/engine/payment/allocate';
-import { position } from '@tulay/engine/loan/position';
+import { payoff } from '@tulay/engine/loan/position';
+import { replay } from '@tulay/engine/loan/replay';
+import { principalOwed } from '@tulay/engine/loan/snapshot';
 import { type Centavos, sum } from '@tulay/engine/money';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { feesOf, sumOfFees } from '@tulay/engine/pricing/fees';
@@ -14,22 +15,25 @@ import { type ImportedLoan, paymentFacts } from './imported-loan.view';
 import { type ImportFault, type ImportFaultCode, type ImportFileName, importFault } from './import-faults';
 import type { ImportRow, ImportRows } from './import-rows';
 
-/** Days before today on which the balances may be. */
+/** Largest number of days by which the day of the balances may lie in the past. */
 const DAYS_BACK = 31;
 
-/** What the database has already. */
-export interface ImportSurroundings {
+/** Data that the database already has, with which the book is compared. */
+export interface ExistingData {
   readonly today: ManilaDate;
   readonly products: readonly ProductSeed[];
   readonly takenPhones: ReadonlySet<string>;
   readonly takenLoans: ReadonlySet<string>;
-  /** Accounts that manual journals may move. */
+  /** Accounts to which manual journals may book. */
   readonly accounts: ReadonlySet<string>;
   /** True if the books of the month of the balances are closed. */
   readonly isMonthClosed: boolean;
 }
 
-/** Part of a position that the file states differently. The import uses the computed amount. */
+/**
+ * Part of a loan's balance for which the file states another amount than the engine. The import uses the computed
+ * amount.
+ */
 export interface ImportDifference {
   readonly line: number;
   readonly loanNo: string;
@@ -46,29 +50,32 @@ export interface CheckedImport {
   readonly loans: readonly ImportedLoan[];
   readonly installments: number;
   readonly payments: number;
-  /** Opening balance of each account: debits minus credits. They sum to zero if there is no fault. */
+  /** Opening balance of each account: debits minus credits. The balances sum to zero unless the book has a fault. */
   readonly sums: readonly { readonly account: LedgerAccount; readonly amount: Centavos }[];
 }
 
-/** Returns an amount as the files have it, such as -12.50. */
+/** Formats an amount as in the files, such as -12.50. */
 const pesos = (amount: Centavos): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Checks all rows. @param found faults of reading the files, which the result includes */
+/** Checks all rows. @param found faults that were found while reading the files; the result includes them */
 export function checkImport(
   rows: ImportRows,
   found: readonly ImportFault[],
-  around: ImportSurroundings,
+  existing: ExistingData,
 ): CheckedImport {
   const faults = [...found];
   const add = (code: ImportFaultCode, file: ImportFileName, line: number, details = {}) =>
     void faults.push(importFault(code, file, line, details));
   const day = rows.balances[0]?.day ?? null;
-  if (day !== null && (day > around.today || day < addDays(around.today, -DAYS_BACK) || around.isMonthClosed))
+  if (
+    day !== null &&
+    (day > existing.today || day < addDays(existing.today, -DAYS_BACK) || existing.isMonthClosed)
+  )
     add('day', 'balances', 2, { stated: day });
-  checkKeys(rows, around, add);
+  checkNumbers(rows, existing, add);
   const bySchedule = groupBy(rows.schedules, ({ loan_no }) => loan_no);
   const byPayment = groupBy(rows.payments, ({ loan_no }) => loan_no);
   const byBalance = groupBy(rows.balances, ({ loan_no }) => loan_no);
@@ -85,16 +92,16 @@ export function checkImport(
       day,
       installments: bySchedule.get(row.loan_no) ?? [],
       payments: byPayment.get(row.loan_no) ?? [],
-      product: around.products.find(({ id }) => id === row.product),
+      product: existing.products.find(({ id }) => id === row.product),
       add,
     });
     if (loan === null) continue;
     loans.push(loan);
     if (balance !== undefined) differences.push(...differencesOf(loan.facts, balance));
   }
-  const sums = openingBalances(rows.accounts, loans, day, around.today);
+  const sums = openingBalances(rows.accounts, loans);
   for (const { account, line } of rows.accounts)
-    if (!around.accounts.has(account) || account === 'suspense') add('account', 'accounts', line);
+    if (!existing.accounts.has(account) || account === 'suspense') add('account', 'accounts', line);
   const left = sum(sums.map(({ amount }) => amount));
   if (left !== 0 && faults.length === 0) add('suspense_left', 'accounts', 0, { stated: pesos(left) });
   return {
@@ -123,7 +130,7 @@ export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
 }
 
 /** Checks that numbers are unique, name rows of the other files, and are new to the lender. */
-function checkKeys(rows: ImportRows, around: ImportSurroundings, add: Add): void {
+function checkNumbers(rows: ImportRows, existing: ExistingData, add: Add): void {
   const unique = <R extends { readonly line: number }>(
     file: ImportFileName,
     all: readonly R[],
@@ -147,13 +154,13 @@ function checkKeys(rows: ImportRows, around: ImportSurroundings, add: Add): void
   const having = new Set(rows.loans.map(({ borrower_no }) => borrower_no));
   const day = rows.balances[0]?.day;
   for (const { borrower_no, phone, consented_on, line } of rows.borrowers) {
-    if (around.takenPhones.has(phone)) add('phone_taken', 'borrowers', line);
+    if (existing.takenPhones.has(phone)) add('phone_taken', 'borrowers', line);
     if (!having.has(borrower_no)) add('borrower_unused', 'borrowers', line);
     if (day !== undefined && consented_on > day) add('consent_late', 'borrowers', line);
   }
   for (const { borrower_no, loan_no, line } of rows.loans) {
     if (!borrowers.has(borrower_no)) add('borrower_unknown', 'loans', line);
-    if (around.takenLoans.has(loan_no)) add('loan_taken', 'loans', line);
+    if (existing.takenLoans.has(loan_no)) add('loan_taken', 'loans', line);
   }
   for (const file of ['schedules', 'payments', 'balances'] as const)
     for (const { loan_no, line } of rows[file]) if (!loans.has(loan_no)) add('loan_unknown', file, line);
@@ -204,11 +211,14 @@ function checkLoan(
     withdrawalDiscount: 0,
     payments: paymentFacts(payments),
   };
-  const { credit } = allocationBetween({ ...facts, payments: [] }, facts);
-  return credit > 0 ? fault('overpaid', { stated: pesos(credit) }) : { row, quote, facts };
+  // The replay is computed once here, and the comparison with the stated balance reuses it for the same day.
+  const loan = replay(facts, day);
+  return loan.credit > 0
+    ? fault('overpaid', { stated: pesos(loan.credit) })
+    : { row, quote, facts, principalOwed: principalOwed(loan) };
 }
 
-/** Returns the terms of a loan: the stated rates and fees, and for the rest those of the product. */
+/** Returns the terms of a loan: the stated rates and fees, and the product's values for all other terms. */
 function termsOf(row: ImportRow<'loans'>, { termOptions }: ProductSeed): LoanTerms | undefined {
   const same = termOptions.find(({ term }) => term.unit === row.term.unit && term.count === row.term.count);
   const option = same ?? termOptions[0];
@@ -277,30 +287,27 @@ function checkSchedule(
 }
 
 function differencesOf(facts: LoanFacts, balance: ImportRow<'balances'>): ImportDifference[] {
-  const { payoff } = position(facts, balance.day);
+  const owed = payoff(facts, balance.day);
   const { line, loan_no: loanNo } = balance;
   return (
     [
-      { part: 'principal', stated: balance.principal, computed: payoff.principal },
-      { part: 'interest', stated: balance.interest, computed: payoff.interest },
-      { part: 'fees', stated: balance.fees, computed: payoff.fees },
-      { part: 'late_fees', stated: balance.late_fees, computed: payoff.penalty },
+      { part: 'principal', stated: balance.principal, computed: owed.principal },
+      { part: 'interest', stated: balance.interest, computed: owed.interest },
+      { part: 'fees', stated: balance.fees, computed: owed.fees },
+      { part: 'late_fees', stated: balance.late_fees, computed: owed.penalty },
     ] as const
   )
     .filter(({ stated, computed }) => stated !== computed)
     .map((difference) => ({ line, loanNo, ...difference }));
 }
 
-/** Returns the opening balances: those of the file, and the principal outstanding of the loans. */
+/** Returns the opening balances: the balances in the file, and the principal outstanding of the loans. */
 function openingBalances(
   accounts: readonly ImportRow<'accounts'>[],
   loans: readonly ImportedLoan[],
-  day: ManilaDate | null,
-  today: ManilaDate,
 ): CheckedImport['sums'] {
-  const receivable = sum(loans.map(({ facts }) => position(facts, day ?? today).principalOwed));
   return [
-    { account: 'loan_receivable', amount: receivable },
+    { account: 'loan_receivable', amount: sum(loans.map(({ principalOwed }) => principalOwed)) },
     ...accounts.map(({ account, amount }) => ({ account, amount })),
   ];
 }

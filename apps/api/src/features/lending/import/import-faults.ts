@@ -1,10 +1,13 @@
-/** Faults of the files of an imported book. No sentence contains data of a borrower, because operators and logs keep them. */
+/**
+ * Faults in the files of a book. Operators see the sentences and logs store them, so no sentence contains data of a
+ * borrower.
+ */
 
 /** Files of a book, without `.csv`. */
 export const IMPORT_FILES = ['borrowers', 'loans', 'schedules', 'payments', 'balances', 'accounts'] as const;
 export type ImportFileName = (typeof IMPORT_FILES)[number];
 
-/** What is wrong with a row, by code. */
+/** Sentence for each fault of a row, by code. */
 const FAULTS = {
   file_missing: 'The file is missing',
   columns: 'The first line has other columns',
@@ -49,7 +52,7 @@ interface Details {
 
 export interface ImportFault {
   readonly file: ImportFileName;
-  /** Line of the file from 1; 0 for the whole file. */
+  /** Line number in the file, from 1; 0 if the fault is about the whole file. */
   readonly line: number;
   readonly code: ImportFaultCode;
   readonly reason: string;

@@ -1,4 +1,6 @@
-/** Rows of the files of an imported book (docs/reference/import.md). Amounts are centavos, rates ppm, dates Manila dates. */
+/**
+ * Reads the rows of a book's CSV files (docs/reference/import.md). Amounts are centavos, rates ppm, dates Manila dates.
+ */
 import { LANGUAGES } from '@tulay/contract/languages';
 import { day, money, oneOf, percentage, phone, word } from '@tulay/contract/operator/parameters';
 import { LEDGER_ACCOUNTS } from '@tulay/engine/ledger/book-accounts';
@@ -38,7 +40,7 @@ const some = money('pesos', 1);
 const rate = percentage('percent');
 const date = day('day');
 
-/** Columns of each file, in the order of its first line. */
+/** Columns of each file, in the order of the file's first line. */
 const ROWS = {
   borrowers: z.object({
     borrower_no: key,
@@ -102,7 +104,7 @@ export type ImportRows = { readonly [F in ImportFileName]: readonly ImportRow<F>
 /** Content of each file by its name without `.csv`. */
 export type ImportTexts = Readonly<Record<ImportFileName, string | null>>;
 
-/** Reads all files. A row that cannot be read is a fault, and is left out. */
+/** Reads all files. A row that cannot be read is reported as a fault and left out. */
 export function readImport(texts: ImportTexts): {
   readonly rows: ImportRows;
   readonly faults: ImportFault[];

@@ -1,10 +1,10 @@
 /**
- * Carries out imports that two people approved. The files are checked again, because the database may have changed since the
- * approval. Each borrower is added in one transaction, so an interrupted import goes on where it stopped.
+ * Carries out imports that two operators approved. The files are checked again, because the database may have changed
+ * since the approval. Each borrower is added in a separate transaction, so an interrupted import continues with the
+ * remaining borrowers.
  */
 import { LENDER_ID } from '@tulay/contract/operator/files';
 import { type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
-import { position } from '@tulay/engine/loan/position';
 import { sum } from '@tulay/engine/money';
 import type { Selectable } from 'kysely';
 import { runGlobal } from '../../../command';
@@ -23,9 +23,9 @@ import { checkBook, textsOf } from './import-check.service';
 import type { ImportRow } from './import-rows';
 import { type ImportedLoan, importedLoanInput } from './imported-loan.view';
 
-/** Borrowers that are added at the same time. */
+/** Number of borrowers that are added concurrently. */
 const AT_ONCE = 8;
-/** Faults that the row of a refused import keeps. */
+/** Largest number of faults stored with a refused import. */
 const FAULTS_MAX = 100;
 
 interface ImportDependencies {
@@ -37,7 +37,7 @@ interface ImportDependencies {
 
 type ImportOrder = Selectable<Tables['book_import']>;
 
-/** Creates the task of each minute that carries out the approved imports. */
+/** Creates the task that runs every minute and carries out the approved imports. */
 export function createImportService({ db, clock, vault, encryptedStore }: ImportDependencies) {
   const borrowerId = ({ import_id, requested_at }: ImportOrder, borrowerNo: string): string =>
     derivedId(requested_at, `${import_id} ${borrowerNo}`);
@@ -82,7 +82,7 @@ export function createImportService({ db, clock, vault, encryptedStore }: Import
     const loansOf = groupBy(checked.loans, ({ row }) => row.borrower_no);
     const leftOut = new Set<string>();
     const waiting = [...checked.borrowers];
-    const work = async () => {
+    const addWaitingBorrowers = async () => {
       for (let row = waiting.pop(); row !== undefined; row = waiting.pop()) {
         const customerId = borrowerId(order, row.borrower_no);
         const input = borrowerInput(order, row, loansOf.get(row.borrower_no) ?? [], { customerId, day });
@@ -90,7 +90,7 @@ export function createImportService({ db, clock, vault, encryptedStore }: Import
         if (!outcome.ok && outcome.code === 'phone_taken') leftOut.add(row.borrower_no);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: AT_ONCE }, addWaitingBorrowers));
     return leftOut;
   }
 
@@ -127,18 +127,18 @@ export function createImportService({ db, clock, vault, encryptedStore }: Import
     };
   }
 
-  const end = (
+  const endImport = (
     { import_id: importId }: ImportOrder,
     result: Omit<CommandInput<'import_end'>, 'importId' | 'journalId'>,
   ) => runGlobal(db, 'import_end', clock.now(), { importId, journalId: newId(), ...result });
 
-  /** Ends an import of which nothing is written, because the files have faults now. */
+  /** Ends an import without writing any of its rows, because its files have faults by now. */
   async function refuse(order: ImportOrder, { faults }: CheckedImport): Promise<void> {
     const lines = faults
       .slice(0, FAULTS_MAX)
       .map(({ file, line, reason }) => `${file}.csv:${line} ${reason}`);
     const none = { day: null, borrowers: null, loans: null, principal: null, leftOut: 0, lines: [] };
-    await end(order, { status: 'refused', ...none, faults: lines.join('\n') });
+    await endImport(order, { status: 'refused', ...none, faults: lines.join('\n') });
   }
 
   async function finish(
@@ -150,12 +150,12 @@ export function createImportService({ db, clock, vault, encryptedStore }: Import
     const loans = checked.loans.filter(({ row }) => !leftOut.has(row.borrower_no));
     const opening = sums.filter(({ account, amount }) => account !== 'loan_receivable' && amount !== 0);
     const total = sum(opening.map(({ amount }) => amount));
-    await end(order, {
+    await endImport(order, {
       status: 'done',
       day,
       borrowers: checked.borrowers.length - leftOut.size,
       loans: loans.length,
-      principal: sum(loans.map(({ facts }) => position(facts, day ?? '').principalOwed)),
+      principal: sum(loans.map(({ principalOwed }) => principalOwed)),
       leftOut: leftOut.size,
       faults: '',
       lines: total === 0 ? opening : [...opening, { account: 'suspense', amount: 0 - total }],

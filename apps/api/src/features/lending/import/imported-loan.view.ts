@@ -1,4 +1,6 @@
-/** A loan of an imported book as the facts, the rows and the ledger entries of an ordinary loan. Amounts in centavos. */
+/**
+ * Converts a loan of an imported book into the facts, rows and ledger entries of an ordinary loan. Amounts in centavos.
+ */
 import { type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { entriesForChange } from '@tulay/engine/ledger/changes';
 import {
@@ -7,15 +9,17 @@ import {
   disbursementCommitted,
   type Entry,
 } from '@tulay/engine/ledger/postings';
+import type { Centavos } from '@tulay/engine/money';
 import { keysOf } from '@tulay/engine/records';
 import type { LoanFacts, PaymentFact } from '@tulay/engine/loan/facts';
-import { position } from '@tulay/engine/loan/position';
+import { loanStatus } from '@tulay/engine/loan/position';
+import { replay } from '@tulay/engine/loan/replay';
 import { allocationBetween } from '@tulay/engine/payment/allocate';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import type { CommandInput } from '../../../db/commands/commands';
 import { writeStored } from '../../../db/stored/read-stored';
 import { derivedId, gatewayReference, newId, numberToReadOut } from '../../../ids';
-import { changeBetween } from '../loan/loan-facts.view';
+import { nextDueDate } from '../loan/loan-facts.view';
 import type { ImportRow } from './import-rows';
 
 /** A loan that was checked. */
@@ -23,41 +27,43 @@ export interface ImportedLoan {
   readonly row: ImportRow<'loans'>;
   readonly quote: Quote;
   readonly facts: LoanFacts;
+  /** Principal outstanding on the day of the book's balances. */
+  readonly principalOwed: Centavos;
 }
 
 type LoanInput = CommandInput<'borrower_import'>['loans'][number];
 type JournalInput = LoanInput['journals'][number];
 
-/** Id of a payment of an imported loan among the transactions of all providers. */
+/** Returns the transaction id of an imported payment, which differs from the transaction ids of all providers. */
 export const importedTransaction = (loanNo: string, paymentNo: string): string =>
   `import_${loanNo}_${paymentNo}`;
 
-/** Digits of the number that is read out, from the id of the loan. */
-const digitsOf = (orderId: string): number => Number.parseInt(orderId.slice(-8), 16);
+/** Returns the number from which the readable order number is made, from the id of the loan. */
+const readableNumberOf = (orderId: string): number => Number.parseInt(orderId.slice(-8), 16);
 
 interface Origin {
   readonly importId: string;
   readonly customerId: string;
-  /** Day of the balances, on which everything before counts in the books. */
+  /** Day of the balances. All earlier journals count in the books on this day. */
   readonly day: ManilaDate;
   readonly today: ManilaDate;
 }
 
 /**
- * Returns the rows of a loan: those that an ordinary loan with these facts has, and a journal that moves to suspense what happened
- * before the import, so that only the principal outstanding stays in the books.
+ * Returns the rows of a loan: those of an ordinary loan with these facts, and one more journal. This journal moves the
+ * effect of all earlier journals to suspense, so that only the principal outstanding stays in the books.
  */
 export function importedLoanInput(
-  { row, quote, facts }: ImportedLoan,
+  { row, quote, facts }: Omit<ImportedLoan, 'principalOwed'>,
   { importId, customerId, day, today }: Origin,
 ): LoanInput {
   const orderId = derivedId(startOfManilaDay(row.contract_date), `${importId} ${row.loan_no}`);
-  const { payments, journals } = historyOf(facts, customerId, orderId);
+  const { payments, journals } = paymentRows(facts, customerId, orderId);
   const committed = disbursementCommitted(quote);
   const delivered = { debit: 'payout_clearing', credit: 'suspense', amount: quote.netProceeds };
   const booked = [...committed, ...journals.flatMap(({ entries }) => entries)];
-  const { settledOn } = position(facts, today);
-  const { status, nextDueDate } = changeBetween(facts, facts, today);
+  const { settledOn } = replay(facts, today);
+  const status = loanStatus(facts, today);
   const journal = (event: string, valueDate: ManilaDate, entries: JournalInput['entries']) => ({
     journalId: newId(),
     event,
@@ -67,7 +73,7 @@ export function importedLoanInput(
   });
   return {
     orderId,
-    orderNo: numberToReadOut(row.contract_date, digitsOf(orderId)),
+    orderNo: numberToReadOut(row.contract_date, readableNumberOf(orderId)),
     importedNo: row.loan_no,
     productId: row.product,
     status,
@@ -76,7 +82,7 @@ export function importedLoanInput(
     quote: writeStored('quote', quote),
     contractDate: row.contract_date,
     valueDate: row.start_date,
-    nextDueDate,
+    nextDueDate: status === 'active' ? nextDueDate(facts, today) : null,
     signedAt: startOfManilaDay(row.contract_date),
     startedAt: startOfManilaDay(row.start_date),
     settledAt: settledOn === null ? null : startOfManilaDay(settledOn),
@@ -85,13 +91,13 @@ export function importedLoanInput(
       journal('disbursement_committed', row.start_date, committed),
       journal('disbursement_delivered', row.start_date, [delivered]),
       ...journals,
-      journal('loan_imported', day, toSuspense(booked)),
+      journal('loan_imported', day, clearingEntries(booked)),
     ].filter(({ entries }) => entries.length > 0),
   };
 }
 
 /** Returns the payments of a loan in the order of their value dates, each with its journals. */
-function historyOf(facts: LoanFacts, customerId: string, orderId: string) {
+function paymentRows(facts: LoanFacts, customerId: string, orderId: string) {
   const payments: LoanInput['payments'][number][] = [];
   const journals: (Omit<JournalInput, 'entries'> & { readonly entries: Entry[] })[] = [];
   let before: LoanFacts = { ...facts, payments: [] };
@@ -131,10 +137,10 @@ function historyOf(facts: LoanFacts, customerId: string, orderId: string) {
   return { payments, journals };
 }
 
-/** Accounts whose balance stays after the import, and the one that the delivery of the loan brings to zero. */
+/** Accounts whose balances stay after the import, and the account that the delivery of the loan brings to zero. */
 const STAYING: readonly string[] = ['loan_receivable', 'borrower_credit', 'payout_clearing'];
 
-function toSuspense(booked: readonly Entry[]) {
+function clearingEntries(booked: readonly Entry[]) {
   const totals = balances(booked);
   return keysOf(totals)
     .filter((account) => !STAYING.includes(account) && totals[account] !== 0)

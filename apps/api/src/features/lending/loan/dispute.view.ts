@@ -8,6 +8,7 @@ import {
   disputeMachine,
   type DisputeState,
 } from '@tulay/engine/lifecycle/dispute.machine';
+import type { Moment } from '../../../http/reads/moment';
 import { promiseView } from '../../meta/promise.view';
 import { isBeforeDelivery } from './loan-rows.view';
 import type { LoanEventRow, LoanRows, OrderFacts } from './loan-rows.view';
@@ -30,7 +31,7 @@ type Disputed = Pick<OrderFacts, 'events' | 'disputePhotos'>;
  * Returns the disputes as the borrower sees them. While a dispute waits for the borrower's answer, no date of a
  * decision is promised.
  */
-export const disputeBodies = (facts: Disputed, now: Date): DisputeBody[] =>
+export const disputeBodies = (facts: Disputed, now: Moment): DisputeBody[] =>
   disputesOf(facts).map(({ decideBy, ...dispute }) => {
     const waits = dispute.isOpen && dispute.state !== 'waiting';
     const since = startOfManilaDay(dispute.openedOn);

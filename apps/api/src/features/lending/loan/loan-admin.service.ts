@@ -51,7 +51,7 @@ const prepared = <K extends RecordedKind>(
   event: RecordedEvent<K>,
 ): ReturnType<Prepare> => ok({ after: event.after, input: loanEventInput(facts, loan, today, event) });
 
-/** Author of an effect that is only shown. The reason is no part of the effect. */
+/** Placeholder author for an effect that is only previewed. Author and reason do not change the effect. */
 const NOBODY: OperatorReason = { who: '', why: '' };
 
 export type LoanAdminService = ReturnType<typeof createLoanAdminService>;

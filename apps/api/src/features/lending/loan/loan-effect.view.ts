@@ -1,4 +1,4 @@
-/** What a change of a loan's facts does, as operators see it before they make the change. */
+/** Effect of a change of a loan's facts, as operators see it before the change. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import type { Entry } from '@tulay/engine/ledger/postings';
 import type { LoanFacts } from '@tulay/engine/loan/facts';

@@ -179,7 +179,8 @@ export function changeBetween(before: LoanFacts, after: LoanFacts, today: Manila
   };
 }
 
-const nextDueDate = (loan: LoanFacts, today: ManilaDate): ManilaDate | null =>
+/** Returns the due date of the first installment that is not paid; null if all are. */
+export const nextDueDate = (loan: LoanFacts, today: ManilaDate): ManilaDate | null =>
   position(loan, today).installments.find(({ dueAmount }) => dueAmount > 0)?.effectiveDueDate ?? null;
 
 const reversalsOf = ({ events }: LoanRows): ReadonlyMap<string, ManilaDate> =>

@@ -26,7 +26,7 @@ it('[spec 9.history] the history lists loans settled or canceled in the last thr
   await person.send('POST', `/orders/${body.orderId}/cancel`, undefined, newKey());
   expect(await listed(person)).toEqual({ current: [], history: ['canceled', 'settled'] });
 
-  // The borrower logs in now, because after 90 days without a log-in the number’s owner would have to be proven.
+  // The borrower logs in now, because after 90 days without a log-in the next one needs an owner check.
   await advanceDays(stack, 60);
   await logIn(stack, person.phone);
   await advanceDays(stack, 28);

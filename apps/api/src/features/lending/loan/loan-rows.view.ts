@@ -21,6 +21,11 @@ export type LoanEventRow<K extends LoanEventKind = LoanEventKind> = {
   };
 }[K];
 
+export interface LoanKey {
+  readonly customerId: string;
+  readonly orderId: string;
+}
+
 export interface LoanRows {
   readonly order: OrderRow;
   readonly repayments: readonly Wire<RepaymentRow>[];

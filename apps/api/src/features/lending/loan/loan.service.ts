@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { GiveBackBody } from '@tulay/contract/lending/credit';
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { LONGEST_WAIT_DAYS, mayBorrowFrom, worstDaysPastDue } from '@tulay/engine/credit/lateness';
 import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
+import { findFacts } from '../../../db/borrower-read';
 import type { Database } from '../../../db/database';
+import { Moment } from '../../../http/reads/moment';
+import type { ReadRequest } from '../../../http/reads/stored-read';
 import type { Clock } from '../../../ports/clock';
 import type { PayoutTarget } from '../../onboarding/onboarding.service';
 import { loanFacts } from './loan-facts.view';
@@ -14,15 +16,21 @@ import {
   findOrders,
   giveBackOf,
   loanOfPayment,
-  latestLoansOf,
   orderOf,
-  orderWithGiveBack,
+  orderRead,
+  readLoans,
+  readOrder,
+  loansIn,
+  loansRead,
+  loanVersions,
+  latestLoans,
+  type StoredLoans,
   settledSince,
 } from './loan.store';
 import { orderView, summaryView } from './loan.view';
-import type { LoanRows } from './loan-rows.view';
+import type { LoanRows, OrderFacts } from './loan-rows.view';
 
-export { giveBackOf };
+export { giveBackOf, latestLoans, loansIn, loansRead, loanVersions, orderRead, type StoredLoans };
 
 export interface LoanDependencies {
   readonly db: Database;
@@ -58,38 +66,40 @@ export type LoanService = ReturnType<typeof createLoanService>;
 export function createLoanService({ db, clock, payoutTarget }: LoanDependencies) {
   const today = () => manilaDate(clock.now());
 
-  async function view(customerId: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
-    const found = await orderWithGiveBack(db, customerId, orderId);
+  /** Returns the loan whose facts `orderRead` selected. */
+  async function viewFrom({
+    customerId,
+    id: orderId,
+    facts: stored,
+    moment,
+  }: ReadRequest): Promise<Result<OrderBody, ErrorCode>> {
+    const found = readOrder(stored);
     if (!found) return err('not_found');
     const { facts, giveBack } = found;
-    const target = facts.order.status === 'payout_failed' ? await payoutTarget(customerId) : null;
     const order = {
-      ...orderView(facts, clock.now(), target),
+      ...orderView(facts, moment, await targetOf(customerId, facts, moment)),
       giveBack: giveBack?.orderId === orderId ? giveBack.amount : 0,
     };
     if (order.credit === 0) return ok(order);
-    // The loan's facts contain the overpaid amount. Only the ledger contains how much of it was returned.
+    // The loan's facts contain the overpaid amount. Only the ledger contains how much of it was returned. The versions of
+    // `orderRead` contain those of these entries.
     return ok({ ...order, credit: Math.min(order.credit, await creditBalanceOf(db, customerId, orderId)) });
   }
 
-  /** Returns the lists of `list`, and the credit that the borrower has to give back; null if there is none. */
-  async function overview(
-    customerId: string,
-  ): Promise<OrderLists & { readonly giveBack: GiveBackBody | null }> {
-    const now = clock.now();
-    const day = manilaDate(now);
-    const since = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
-    const { loans, giveBack } = await latestLoansOf(db, customerId);
-    const current = loans.filter(({ order }) => OPEN.has(order.status) && !lapsed(order, now));
-    const history = loans.filter(
-      ({ order }) => CLOSED.has(order.status) && order.settled_at !== null && order.settled_at >= since,
-    );
-    return {
-      current: current.map((rows) => summaryView(rows, day)),
-      history: history.map((rows) => summaryView(rows, day)),
-      giveBack,
-    };
+  /** Returns the account to which a failed payout would be sent again; null for any other loan. */
+  async function targetOf(customerId: string, { order }: OrderFacts, moment: Moment) {
+    if (order.status !== 'payout_failed') return null;
+    moment.usesMoreThanFacts();
+    return payoutTarget(customerId);
   }
+
+  const view = async (customerId: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> =>
+    viewFrom({
+      customerId,
+      id: orderId,
+      facts: await findFacts(db, orderRead, customerId, orderId),
+      moment: new Moment(clock.now()),
+    });
 
   async function lateness(customerId: string): Promise<SettledLateness> {
     const settledFrom = new Date(clock.now().getTime() - (LONGEST_WAIT_DAYS + 1) * DAY_MS);
@@ -125,16 +135,32 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
 
     ofPayment: (customerId: string, paymentId: string) => loanOfPayment(db, customerId, paymentId),
 
-    /** Lists the current loans, and those closed in the last three months (spec 9.history). */
-    async list(customerId: string): Promise<OrderLists> {
-      const { current, history } = await overview(customerId);
-      return { current, history };
-    },
+    viewFrom,
 
-    overview,
+    /** Returns the lists of the loans that `loansRead` selected. */
+    listFrom: ({ facts, moment }: Pick<ReadRequest, 'facts' | 'moment'>): OrderLists =>
+      listsOf(readLoans(facts).loans, moment),
+
+    async list(customerId: string): Promise<OrderLists> {
+      const facts = await findFacts(db, loansRead, customerId);
+      return listsOf(readLoans(facts).loans, new Moment(clock.now()));
+    },
+  };
+}
+
+/** Returns the current loans, and those closed in the last three months (spec 9.history). */
+export function listsOf(loans: readonly LoanRows[], moment: Moment): OrderLists {
+  const today = moment.today();
+  const isListed = ({ status, settled_at: at }: LoanRows['order']) =>
+    CLOSED.has(status) && at !== null && moment.isBefore(new Date(at.getTime() + HISTORY_DAYS * DAY_MS + 1));
+  const current = loans.filter(({ order }) => OPEN.has(order.status) && !lapsed(order, moment));
+  const history = loans.filter(({ order }) => isListed(order));
+  return {
+    current: current.map((rows) => summaryView(rows, today)),
+    history: history.map((rows) => summaryView(rows, today)),
   };
 }
 
 /** Returns whether an offer has expired, even if the close of day has not yet marked it. */
-const lapsed = (order: LoanRows['order'], now: Date): boolean =>
-  (order.status === 'offered' || order.status === 'signed') && now > order.offer_expires_at;
+const lapsed = ({ status, offer_expires_at: end }: LoanRows['order'], moment: Moment): boolean =>
+  (status === 'offered' || status === 'signed') && !moment.isBefore(new Date(end.getTime() + 1));

@@ -1,7 +1,8 @@
 /** Reads orders with all their rows in one query. Every query names the borrower, unless it is for operators. */
 import type { GiveBackBody } from '@tulay/contract/lending/credit';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type BorrowerRead, joinVersions, versionsOf, versionsOfLoan } from '../../../db/borrower-read';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 import { readEvent } from '../../../db/stored/loan-events';
@@ -9,20 +10,40 @@ import { readStored } from '../../../db/stored/read-stored';
 import type { StoredJson } from '../../../db/stored/stored-json';
 import { isUuid } from '@tulay/engine/identity/uuid';
 import type { Wire } from '../../../db/wire';
-import { type LoanRows, type OrderFacts, type Row, sinceDelivery } from './loan-rows.view';
+import { type LoanKey, type LoanRows, type OrderFacts, type Row, sinceDelivery } from './loan-rows.view';
 
 const LATEST = 50;
 
-/** Lists the borrower's latest loans, and the credit that the borrower has to give back; null if there is none. */
-export async function latestLoansOf(
-  db: Database,
-  customerId: string,
-): Promise<{ readonly loans: LoanRows[]; readonly giveBack: GiveBackBody | null }> {
-  const rows = await latestLoans(db, customerId);
-  return {
-    loans: rows.map(({ giveBack: _giveBack, ...row }) => loanRows(row)),
-    giveBack: rows[0]?.giveBack ?? null,
-  };
+/** The borrower's latest loans, and the credit that the borrower has to give back; null if there is none. */
+interface LatestLoans {
+  readonly loans: LoanRows[];
+  readonly giveBack: GiveBackBody | null;
+}
+
+/** Latest loans of a borrower as JSON. The rows of the loans are lists of their own, so each table is read once. */
+export interface StoredLoans {
+  readonly orders: readonly Wire<Row<'loan_order'>>[];
+  readonly repayments: readonly Wire<Row<'repayment'>>[];
+  readonly payments: LoanRows['payments'];
+  readonly events: readonly Wire<Row<'loan_event'>>[];
+  readonly giveBack: GiveBackBody | null;
+}
+
+/** Returns the latest loans from their JSON. */
+export function latestLoans({ orders, repayments, payments, events, giveBack }: StoredLoans): LatestLoans {
+  const own = <R extends { readonly order_id: string }>(
+    rows: readonly R[],
+    { order_id: id }: R | { order_id: string },
+  ) => rows.filter((row) => row.order_id === id);
+  const loans = orders.map((order) =>
+    loanRows({
+      ...datedOrder(order),
+      repayments: own(repayments, order),
+      payments: own(payments, order),
+      events: own(events, order),
+    }),
+  );
+  return { loans, giveBack };
 }
 
 /** Lists the borrower's loans that were settled since a time. */
@@ -41,17 +62,64 @@ export async function orderOf(db: Database, customerId: string, orderId: string)
   return row ? shape(row) : null;
 }
 
-/** Returns a loan, and the credit that the borrower has to give back for any loan; null if there is no such loan. */
-export async function orderWithGiveBack(
-  db: Database,
-  customerId: string,
-  orderId: string,
-): Promise<{ readonly facts: OrderFacts; readonly giveBack: GiveBackBody | null } | null> {
-  const [row] = await oneWithGiveBack(db, customerId, orderId);
-  if (!row) return null;
-  const { giveBack, ...stored } = row;
-  return { facts: shape(stored), giveBack };
+/** What a loan is made from, and the credit that the borrower has to give back for any loan. */
+export const orderRead: BorrowerRead = {
+  facts: (db, customerId, orderId) => {
+    const loan = withFacts(db, customerId)
+      .select(giveBackIn(customerId).as('giveBack'))
+      .where('loan_order.order_id', '=', orderId);
+    return sql`(select to_json(loan)::text from ${loan} as loan)`;
+  },
+  versions: (customerId, orderId) =>
+    joinVersions(
+      ...ORDER_TABLES.map((table) => versionsOfLoan(customerId, orderId, table)),
+      sql`array(select payout_channel.xmin from payout join payout_channel on payout_channel.channel = payout.channel
+        where payout.customer_id = ${customerId}::uuid and payout.order_id = ${orderId}::uuid)`,
+      creditVersions(customerId),
+    ),
+};
+
+const LOAN_TABLES = ['loan_order', 'repayment', 'payment', 'loan_event'] as const;
+const ORDER_TABLES = [...LOAN_TABLES, 'payout', 'loan_document', 'dispute_photo'] as const;
+
+/** Returns a loan from the facts of `orderRead`, and the credit to give back; null if there is no such loan. */
+export function readOrder(
+  facts: string | null,
+): { readonly facts: OrderFacts; readonly giveBack: GiveBackBody | null } | null {
+  if (facts === null) return null;
+  // The text is the row that the statement of `orderRead` selects.
+  const { giveBack, ...stored }: WireOrder & { readonly giveBack: GiveBackBody | null } = JSON.parse(facts);
+  return { facts: shape({ ...stored, ...datedOrder(stored) }), giveBack };
 }
+
+/** What the lists of a borrower's loans are made from. */
+export const loansRead: BorrowerRead = {
+  facts: (_db, customerId) => sql`${loansIn(customerId)}::text`,
+  versions: (customerId) => joinVersions(...loanVersions(customerId)),
+};
+
+/** Returns the latest loans from the facts of `loansRead`. */
+export function readLoans(facts: string | null): LatestLoans {
+  // The text is what `loansIn` selects, which is never null.
+  const stored: StoredLoans = JSON.parse(facts ?? 'null');
+  return latestLoans(stored);
+}
+
+/** Selects the latest loans as JSON, in the form of `StoredLoans`. */
+export const loansIn = (customerId: string): RawBuilder<StoredLoans> =>
+  sql`json_build_object(
+    'orders', (select coalesce(json_agg(part), '[]') from (select * from loan_order
+      where customer_id = ${customerId}::uuid order by offered_at desc limit ${sql.lit(LATEST)}) as part),
+    'repayments', ${allOf('repayment', 'value_date, received_at')(customerId)},
+    'payments', ${allOf('payment', 'created_at desc')(customerId)},
+    'events', ${allOf('loan_event', 'recorded_at, event_id')(customerId)},
+    'giveBack', ${giveBackIn(customerId)})`;
+
+/** Selects the versions of everything that `loansIn` selects. */
+export const loanVersions = (customerId: string): readonly RawBuilder<string>[] => [
+  ...LOAN_TABLES.map((table) => versionsOf(customerId, table)),
+  creditVersions(customerId),
+];
 
 export async function loanOfPayment(
   db: Database,
@@ -95,6 +163,17 @@ const withLoan = (db: Database, customerId: string) =>
   loansWithRows(db, customerId)
     .where('loan_order.customer_id', '=', customerId)
     .orderBy('loan_order.offered_at', 'desc');
+
+/** Returns loans of many borrowers. The close of day reads them page by page. */
+export async function loansOf(db: Database, keys: readonly LoanKey[]): Promise<LoanRows[]> {
+  const [customers, orders] = [keys.map(({ customerId }) => customerId), keys.map(({ orderId }) => orderId)];
+  const rows = await loansWithRows(db, OWN_BORROWER)
+    .where(
+      sql<boolean>`(loan_order.customer_id, loan_order.order_id) in (select * from unnest(${customers}::uuid[], ${orders}::uuid[]))`,
+    )
+    .execute();
+  return rows.map(loanRows);
+}
 
 /**
  * Lists the loans of all borrowers that are open or ended at or after a time, after the loan `after`. The close of day reads them page
@@ -159,6 +238,16 @@ const withFacts = (db: Database, customerId: string) =>
     rowsOf(customerId, 'dispute_photo', 'added_at').as('disputePhotos'),
   ]);
 
+/** Selects all rows of a borrower in a table as a JSON list. */
+const allOf = (table: LoanTable, order: string) => (customerId: string) =>
+  sql`(select coalesce(json_agg(part), '[]') from (select * from ${sql.table(table)}
+    where customer_id = ${customerId}::uuid order by ${sql.raw(order)}) as part)`;
+
+/** Selects the versions of the entries that `giveBackIn` and `creditBalanceOf` sum. */
+const creditVersions = (customerId: string): RawBuilder<string> =>
+  sql`array(select xmin from ledger_entry where customer_id = ${customerId}::uuid
+    and (debit = 'borrower_credit' or credit = 'borrower_credit'))`;
+
 /**
  * Selects the credit that the borrower has to give back, and the loan through which it is paid: the loan with the
  * largest missing amount. Null if the credit balance is not below zero.
@@ -171,18 +260,8 @@ const giveBackIn = (customerId: string) =>
         and (debit = 'borrower_credit' or credit = 'borrower_credit')) as changes
     group by order_id order by balance, order_id limit 1) as owed where amount > 0)`;
 
-const latestLoans = compiled((db, customerId: string) =>
-  withLoan(db, customerId).select(giveBackIn(customerId).as('giveBack')).limit(LATEST),
-);
-
 const oneWithFacts = compiled((db, customerId: string, orderId: string) =>
   withFacts(db, customerId).where('loan_order.order_id', '=', orderId),
-);
-
-const oneWithGiveBack = compiled((db, customerId: string, orderId: string) =>
-  withFacts(db, customerId)
-    .select(giveBackIn(customerId).as('giveBack'))
-    .where('loan_order.order_id', '=', orderId),
 );
 
 const paidLoan = compiled((db, customerId: string, paymentId: string) =>
@@ -203,6 +282,22 @@ type StoredLoan = Row<'loan_order'> & {
 };
 
 type StoredOrder = StoredLoan & Pick<OrderFacts, 'payouts' | 'documents' | 'disputePhotos'>;
+/** The same, read as JSON. */
+type WireOrder = Omit<StoredOrder, keyof Row<'loan_order'>> & Wire<Row<'loan_order'>>;
+
+const instant = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** Returns an order that was read as JSON with its times as dates. */
+const datedOrder = (order: Wire<Row<'loan_order'>>): Row<'loan_order'> => ({
+  ...order,
+  offered_at: new Date(order.offered_at),
+  offer_expires_at: new Date(order.offer_expires_at),
+  signed_at: instant(order.signed_at),
+  withdrawn_at: instant(order.withdrawn_at),
+  disbursed_at: instant(order.disbursed_at),
+  settled_at: instant(order.settled_at),
+  changed_at: new Date(order.changed_at),
+});
 
 function shape({ payouts, documents, disputePhotos, ...loan }: StoredOrder): OrderFacts {
   return { ...loanRows(loan), payouts, documents, disputePhotos };

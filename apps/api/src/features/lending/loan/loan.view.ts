@@ -1,7 +1,7 @@
 /** Converts rows and engine figures to what the borrower sees. Labels and dues are computed for `today`, never stored. */
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
-import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import type { ManilaDate } from '@tulay/engine/calendar';
 import { recordedMethod } from '@tulay/engine/payment/recorded-methods';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { orderLabel } from '@tulay/engine/loan/label';
@@ -14,6 +14,7 @@ import { payoutReason } from '@tulay/engine/payout/failure';
 import type { ProductId } from '@tulay/engine/pricing/products';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
+import type { Moment } from '../../../http/reads/moment';
 import { promiseView } from '../../meta/promise.view';
 import { couponDeductionOf, loanFacts, unreversedRepayments } from './loan-facts.view';
 import { disputeBodies } from './dispute.view';
@@ -77,8 +78,8 @@ interface PayoutAccount {
   readonly accountHash: string;
 }
 
-export function orderView(facts: OrderFacts, at: Date, target: PayoutAccount | null = null): OrderBody {
-  const today = manilaDate(at);
+export function orderView(facts: OrderFacts, at: Moment, target: PayoutAccount | null = null): OrderBody {
+  const today = at.today();
   const { order, payments, documents } = facts;
   const now = positionOf(facts, today);
   return {
@@ -162,7 +163,7 @@ const FAILED: ReadonlySet<PayoutState> = new Set(['failed', 'reversed']);
 
 export const payoutView = (
   payout: OrderFacts['payouts'][number],
-  now: Date,
+  now: Date | Moment,
 ): NonNullable<OrderBody['payout']> => ({
   status: payout.status,
   amount: payout.amount,

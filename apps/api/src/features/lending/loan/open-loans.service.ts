@@ -1,7 +1,7 @@
 import { type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import type { Database } from '../../../db/database';
-import type { LoanRows } from './loan-rows.view';
-import { loansOpenSince } from './loan.store';
+import type { LoanKey, LoanRows } from './loan-rows.view';
+import { loansOf, loansOpenSince } from './loan.store';
 
 /** Loans that are read at once. */
 const PAGE = 500;
@@ -16,4 +16,9 @@ export async function* loansOpenOn(db: Database, day: ManilaDate): AsyncGenerato
     if (!last || page.length < PAGE) return;
     after = { customerId: last.customer_id, orderId: last.order_id };
   }
+}
+
+/** Returns these loans of many borrowers, page by page. */
+export async function* loanPages(db: Database, keys: readonly LoanKey[]): AsyncGenerator<LoanRows[]> {
+  for (let from = 0; from < keys.length; from += PAGE) yield await loansOf(db, keys.slice(from, from + PAGE));
 }

@@ -11,8 +11,8 @@ import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
 import { advanceDays, bookDifferences, createActiveLoan, pay, payNow } from '../../../testing/money';
 import { operate, operateAs } from '../../../testing/operators';
 import { reversePayment } from '../../../testing/reversal';
+import { closeDays } from '../../../testing/books/close-days';
 import { type Stack, startStack } from '../../../testing/stack';
-import { createCloseService } from '../../ledger/close.service';
 import { createSettlementAdminService } from './settlement-admin.service';
 
 let stack: Stack;
@@ -76,13 +76,8 @@ async function expectNotice({ person }: Loan, topic: MessageTopic): Promise<void
   });
 }
 
-async function closeDays(): Promise<void> {
-  const closing = createCloseService({ db: stack.connection.db, clock: stack.providers.clock });
-  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
-}
-
 describe('`loan settle`', () => {
-  it('an offer shows every figure, takes two people, and repeating it changes nothing', async () => {
+  it('a settlement offer shows every figure, needs two operators, and repeating the offer changes nothing', async () => {
     const loan = await overdueLoan();
     const { orderNo, payoffToday } = loan.order;
     const until = addDays(today(), 7);
@@ -144,7 +139,7 @@ describe('`loan settle`', () => {
 });
 
 describe('the agreed sum', () => {
-  it('paying it closes the loan: the rest is forgiven in the same journal, and the limit is not raised', async () => {
+  it('paying the agreed sum closes the loan: the rest is forgiven in the same journal, and the limit is not raised', async () => {
     const loan = await offeredLoan();
     const limit = await limitOf(loan);
     const { transactionId, paymentId } = await payAgreed(loan);
@@ -167,7 +162,7 @@ describe('the agreed sum', () => {
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
-  it('parts of it count together, also as ordinary partial payments', async () => {
+  it('payments of parts of the agreed sum add up, also if they are ordinary partial payments', async () => {
     const loan = await offeredLoan();
     await payAgreed(loan, 50_000);
     expect((await seen(loan)).settlement).toMatchObject({ amount: AGREED, left: 70_000 });
@@ -259,8 +254,8 @@ describe('the end of an offer', () => {
     const loan = await offeredLoan(2);
     await payAgreed(loan, 50_000);
     await advanceDays(stack, 3);
-    await closeDays();
-    await closeDays();
+    await closeDays(stack);
+    await closeDays(stack);
     await expectNotice(loan, 'settlement_ended');
     expect(await seen(loan)).toMatchObject({
       status: 'active',

@@ -1,4 +1,7 @@
-/** Demand letters: drawn by a job when an operator has made one, as the borrower's document and as a file for the operators. */
+/**
+ * Demand letters. After an operator has requested a letter, a job draws it as the borrower's document and as a file for
+ * the operators.
+ */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sumComponents, totalOf } from '@tulay/engine/loan/components';
@@ -54,7 +57,7 @@ export function createDemandLetterService({
         languageOf(db, customerId),
         notices.isBlocked(customerId),
       ]);
-      const figures = facts && figuresOf(facts, date);
+      const figures = facts && letterFigures(facts, date);
       if (!facts || !figures || isBlocked) return;
       const stored = letters.filter(({ subject }) => subject === contactId);
       const language = stored[0]?.language ?? chosen;
@@ -94,8 +97,8 @@ export function createDemandLetterService({
   };
 }
 
-/** Returns what the letter states; null if nothing is overdue. */
-function figuresOf(facts: OrderFacts, date: ManilaDate): DemandLetterFigures | null {
+/** Returns the figures of the letter; null if nothing is overdue. */
+function letterFigures(facts: OrderFacts, date: ManilaDate): DemandLetterFigures | null {
   const loan = loanFacts(facts);
   if (!loan || facts.order.status !== 'active') return null;
   const { installments, payoff } = position(loan, date);

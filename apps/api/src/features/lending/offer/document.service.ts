@@ -1,4 +1,7 @@
-/** Documents of an order: drawn from its figures until signing seals and stores them; from then on the stored file is returned. */
+/**
+ * Documents of an order. Before the signature they are drawn from the order's figures. Signing seals and stores them,
+ * and later requests return the stored file.
+ */
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import {

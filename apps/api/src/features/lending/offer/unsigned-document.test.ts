@@ -108,7 +108,7 @@ describe('an unsigned document', () => {
     expect((await read(person, order)).bytes.equals(drawn.bytes)).toBe(true);
   });
 
-  it('signing the offer leaves the signed documents only', async () => {
+  it('after the offer is signed, only the signed documents stay', async () => {
     const person = await approvedBorrower(stack);
     const order = await offer(person);
     for (const kind of SIGNED_DOCUMENT_KINDS) await read(person, order, kind);
@@ -140,7 +140,7 @@ describe('signing', () => {
     expect([filesOf(person, 'signature'), documentsChangedAt(person)]).toEqual(before);
   });
 
-  it('an offer that ended leaves no file of its refused signing', async () => {
+  it('if signing is refused because the offer has ended, no file stays', async () => {
     const person = await approvedBorrower(stack);
     const order = await offer(person);
     await stack.connection.db

@@ -164,7 +164,7 @@ describe('every sum that can be owed', () => {
     );
   });
 
-  it('money that a borrower has to give back has a channel for every sum', () => {
+  it('some channel takes every sum that a borrower has to give back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000_000 }), anyOffer, fc.nat(), (amount, offered, taste) => {
         const owed = { amount, isOverdue: false, isForToday: false };

@@ -53,7 +53,8 @@ export async function chooseGateway(db: Database, payout: PayoutRow, provider: s
     .where('payout_id', '=', payout.payout_id)
     .where('provider', 'is', null)
     .where('status', 'in', ['created', 'unknown'])
-    // The condition of the SQL function payout_in_doubt. A cluster calls no function that queries tables in a change.
+    // The condition repeats that of the SQL function `payout_in_doubt`, because a cluster refuses an update that calls
+    // a function with queries.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -122,10 +123,12 @@ export const payoutsIn = (
   db: Database,
   status: PayoutRow['status'],
   { only, after, limit }: CasePage,
-): Promise<PayoutRow[]> =>
+): Promise<(PayoutRow & { readonly channel_name: string })[]> =>
   db
     .selectFrom('payout')
-    .selectAll()
+    .innerJoin('payout_channel', 'payout_channel.channel', 'payout.channel')
+    .selectAll('payout')
+    .select('payout_channel.name as channel_name')
     .where('status', '=', status)
     .$if(only !== undefined, (query) => query.where('reference', 'in', [...(only ?? [])]))
     .$if(after !== null, (query) =>

@@ -32,7 +32,10 @@ const statesOn = async (db: Database, day: ManilaDate, productId: string | null)
   return rows;
 };
 
-/** Lists the products of a day. One whose definition cannot be read is left out, so that the others are still lent. */
+/**
+ * Lists the products of a day. A product whose definition cannot be read is left out, so that all other products can
+ * still be lent.
+ */
 export const productsOn = async (db: Database, day: ManilaDate): Promise<ProductState[]> =>
   (await statesOn(db, day, null)).flatMap((state) => {
     const definition = readIfValid('product', state.definition);

@@ -19,8 +19,8 @@ import {
   signRestructuring,
 } from '../../../testing/effects/restructuring';
 import { reversePayment } from '../../../testing/reversal';
+import { closeDays } from '../../../testing/books/close-days';
 import { type Stack, startStack } from '../../../testing/stack';
-import { createCloseService } from '../../ledger/close.service';
 import { recordedKeys } from '../offer/document.store';
 import { createRestructuringAdminService, type ProposalInput } from '../loan/restructuring-admin.service';
 
@@ -80,11 +80,6 @@ async function expectNotice({ person }: Loan, topic: MessageTopic): Promise<void
   });
 }
 
-async function closeDays(): Promise<void> {
-  const closing = createCloseService({ db: stack.connection.db, clock: stack.providers.clock });
-  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
-}
-
 async function countOf(table: 'loan_event' | 'issued_document', orderId: string, kind: string) {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
     where order_id = ${orderId}::uuid and kind = ${kind}`.execute(stack.connection.db);
@@ -92,7 +87,7 @@ async function countOf(table: 'loan_event' | 'issued_document', orderId: string,
 }
 
 describe('`loan restructure`', () => {
-  it('a proposal shows both plans and the caps, takes two people, and changes nothing that is owed', async () => {
+  it('a proposal shows both plans and the caps, needs two operators, and changes no amount owed', async () => {
     const loan = await overdueLoan();
     const { orderNo } = loan.order;
     const until = addDays(today(), 7);
@@ -192,7 +187,7 @@ describe('the signature of a new plan', () => {
     expect(await countOf('issued_document', loan.orderId, 'restructuring')).toBe(1);
   });
 
-  it('of signatures at the same time, only the files of the one that counts stay', async () => {
+  it('of concurrent signatures, only the files of the accepted signature stay', async () => {
     const loan = await proposedLoan();
     const { toPay } = (await proposal(loan)).body.after;
     const { customerId } = loan.person;
@@ -294,8 +289,8 @@ describe('the end of a proposal', () => {
     await propose(loan, { lastDay: addDays(today(), 1) });
     await advanceDays(stack, 2);
     expect((await proposal(loan)).body).toMatchObject({ code: 'restructuring_over' });
-    await closeDays();
-    await closeDays();
+    await closeDays(stack);
+    await closeDays(stack);
     await expectNotice(loan, 'restructuring_ended');
     expect((await sign(loan, { toPay: 1 })).body).toMatchObject({ code: 'restructuring_over' });
     const { plan, restructured } = await seen(loan);
@@ -316,7 +311,7 @@ describe('the end of a proposal', () => {
     expect(await withdraw()).toMatchObject({ outcome: 'restructuring_over' });
   });
 
-  it('a withdrawal and a signature at the same time leave one of them', async () => {
+  it('of a concurrent withdrawal and signature, only one takes effect', async () => {
     const loan = await proposedLoan();
     const [signed] = await Promise.all([sign(loan), admin().withdraw(keyOf(loan), REASON)]);
     const { restructured, restructuring } = await seen(loan);

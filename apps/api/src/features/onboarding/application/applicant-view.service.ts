@@ -9,6 +9,7 @@ import { isOperatorSignature, LINK_SECONDS, operatorSignature } from '../../../c
 import { addAudit } from '../../../db/audit';
 import type { Clock } from '../../../ports/clock';
 import { type FormParts, listSections } from '../form/sealed-forms';
+import { listChannelNames } from '../payout-account/payout-account.service';
 import { findApplication } from './application.store';
 
 const KIND = 'operator_applicant_link';
@@ -32,12 +33,23 @@ export function createApplicantViews({ db, vault, clock }: FormParts & { readonl
         subject: applicationId,
         detail: {},
       });
-      const rows = await listSections({ db, vault }, customerId);
+      const [rows, names] = await Promise.all([
+        listSections({ db, vault }, customerId),
+        listChannelNames(db),
+      ]);
       return ok({
-        forms: rows.flatMap(({ section, data }) => (data === null ? [] : [{ section, data }])),
+        forms: rows.flatMap(({ section, data }) =>
+          data === null ? [] : [{ section, data: withChannelName(data, names) }],
+        ),
       });
     },
   };
+}
+
+/** Replaces the code of the borrower's bank, e-wallet or remittance center by its name. Other forms stay as they are. */
+function withChannelName<T extends object>(form: T, names: ReadonlyMap<string, string>): T {
+  const code = 'channel' in form ? String(form.channel) : null;
+  return code === null ? form : { ...form, channel: names.get(code) ?? code };
 }
 
 interface Applicant {

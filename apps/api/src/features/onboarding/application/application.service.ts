@@ -13,6 +13,7 @@ import type { Database } from '../../../db/database';
 import { writeStored } from '../../../db/stored/read-stored';
 import type { Wire } from '../../../db/wire';
 import { newId } from '../../../ids';
+import type { Moment } from '../../../http/reads/moment';
 import { promiseView } from '../../meta/promise.view';
 import type { Clock } from '../../../ports/clock';
 import type { Screening } from '../../../ports/screening';
@@ -26,6 +27,7 @@ import {
   findApplication,
   findLatestApplication,
   latestApplicationIn,
+  type ViewedColumn,
 } from './application.store';
 import { decide, type ApplicantFacts, scoredLimit, type Lateness } from './decision';
 import { findCustomer } from '../form/form.store';
@@ -49,7 +51,7 @@ export interface ApplicationDependencies {
 
 export function createApplicationService(dependencies: ApplicationDependencies) {
   const { db, clock, notices, onboarding, facebook, screening } = dependencies;
-  const viewOf = (row: ViewedApplication) => view(row, clock.now(), screening.bureau);
+  const viewOf = (row: AnyApplication, at: Date | Moment = clock.now()) => view(row, at, screening.bureau);
 
   return {
     viewOf,
@@ -173,16 +175,17 @@ function noteOf(row: ApplicationRow, limit: number): Note | null {
   }
 }
 
+export type ViewedApplication = Pick<ApplicationRow, ViewedColumn>;
 /** Application as a query returns it: as a row, or as JSON. */
-type ViewedApplication = ApplicationRow | Wire<ApplicationRow>;
+type AnyApplication = ViewedApplication | Wire<ViewedApplication>;
 
 /** Returns what the borrower is waiting for; null after the decision. After an appeal, it is a review by a person. */
-function waitOf({ status, submitted_at, appealed_at }: ViewedApplication): Wait | null {
+function waitOf({ status, submitted_at, appealed_at }: AnyApplication): Wait | null {
   if (status === 'submitted') return { for: 'decision', since: new Date(submitted_at) };
   return status === 'review' ? { for: 'review', since: new Date(appealed_at ?? submitted_at) } : null;
 }
 
-function promiseOf(row: ViewedApplication, now: Date): ApplicationBody['promise'] {
+function promiseOf(row: AnyApplication, now: Date | Moment): ApplicationBody['promise'] {
   const wait = waitOf(row);
   return wait && promiseView(wait, now);
 }
@@ -191,7 +194,7 @@ const DENIED: ScoreRule = 'screening_deny';
 
 const instant = (at: Date | string): string => new Date(at).toISOString();
 
-const view = (row: ViewedApplication, now: Date, bureau: Screening['bureau']): ApplicationBody => ({
+const view = (row: AnyApplication, now: Date | Moment, bureau: Screening['bureau']): ApplicationBody => ({
   applicationId: row.application_id,
   status: row.status,
   submittedAt: instant(row.submitted_at),

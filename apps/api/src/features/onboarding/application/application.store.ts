@@ -17,10 +17,24 @@ export const findLatestApplication = compiled((db, customerId: string) =>
     .limit(1),
 );
 
-/** Selects the latest application as JSON; null if there is none. */
+/** Columns that the borrower's view of an application is made from. */
+const VIEWED = [
+  'application_id',
+  'status',
+  'submitted_at',
+  'decided_at',
+  'credit_limit',
+  'reapply_on',
+  'reasons',
+  'appeal_ticket',
+  'appealed_at',
+] as const satisfies readonly (keyof ApplicationRow)[];
+export type ViewedColumn = (typeof VIEWED)[number];
+
+/** Selects what a borrower sees of the latest application as JSON; null if there is none. */
 export const latestApplicationIn = (customerId: string) =>
-  sql<Wire<ApplicationRow> | null>`(select to_json(latest) from (
-    select * from application where customer_id = ${customerId}::uuid
+  sql<Wire<Pick<ApplicationRow, ViewedColumn>> | null>`(select to_json(latest) from (
+    select ${sql.join(VIEWED.map((column) => sql.ref(column)))} from application where customer_id = ${customerId}::uuid
     order by submitted_at desc, application_id desc limit 1) as latest)`;
 
 export const findApplication = (db: Database, customerId: string, applicationId: string) =>

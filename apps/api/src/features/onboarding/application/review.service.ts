@@ -41,13 +41,15 @@ interface OperatorDecision {
 
 export interface HeldDecision {
   readonly decision: ReviewDecision;
-  /** Codes for a decision that returns the application. */
+  /** Codes of the corrections that the operator requests by returning the application. */
   readonly corrections?: readonly CorrectionName[];
 }
 
 type Decided = Result<'done' | 'already', ErrorCode | 'decision_pending'>;
 
-/** Error of an application whose decision has not taken effect. `until`: time at which it does. */
+/**
+ * Error for an application with a decision that has not taken effect. `until`: time at which the decision takes effect.
+ */
 const decisionPending = ({ pending_who: by, pending_until: until }: ApplicationRow) =>
   err('decision_pending', { by: by ?? '', until: until === null ? '' : until.toISOString() });
 
@@ -168,8 +170,9 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
     },
 
     /**
-     * Returns the text message of a decision in both languages, because a reviewer may not read which one the borrower chose. A
-     * linked account can add to the limit in the text. @param brand name of the lender at its beginning
+     * Returns the text message of a decision in both languages, because a reviewer may not read the borrower's choice
+     * of language. A linked Facebook account can increase the limit in the text. @param brand name of the lender at the
+     * beginning of the text
      */
     async textsOf(
       applicationId: string,
@@ -273,7 +276,7 @@ export function createReopening({ db, clock }: { readonly db: Database; readonly
   const lastDay = (): ManilaDate => addDays(manilaDate(clock.now()), OPEN_DAYS);
 
   return {
-    /** Returns the last day of a form that is opened today. */
+    /** Returns the last day on which a form that is opened today can be corrected. */
     lastDay,
 
     /**

@@ -134,7 +134,7 @@ describe('live face check [spec 7.bridge.face]', () => {
     expect((await faceOf(passed)).state).toBe('todo');
   });
 
-  it('more than twelve face checks a day are refused', async () => {
+  it('more than twelve face checks per day are refused', async () => {
     const person = await identified();
     for (let times = 0; times < 12; times += 1) expect((await start(person)).status).toBe(201);
     expect((await start(person)).body.code).toBe('daily_limit');

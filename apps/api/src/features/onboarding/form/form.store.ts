@@ -15,6 +15,27 @@ export const listSealedSections = compiled((db, customerId: string, sections: re
     .where(sql<boolean>`section = any (${sections}::text[])`),
 );
 
+/**
+ * Lists the encrypted forms and drafts of some sections of several borrowers, without those who are erased. A borrower without a form has
+ * one row, whose section is null.
+ */
+export const listSealedSectionsOf = (
+  db: Database,
+  customers: readonly string[],
+  sections: readonly SectionName[],
+) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('profile_section', (join) =>
+      join
+        .onRef('profile_section.customer_id', '=', 'customer.customer_id')
+        .on(sql<boolean>`section = any (${sections}::text[])`),
+    )
+    .select(['customer.customer_id', 'phone', 'wrapped_key', 'section', 'data', 'draft'])
+    .where('customer.customer_id', 'in', customers)
+    .where('erased_at', 'is', null)
+    .execute();
+
 export interface Claim {
   readonly kind: string;
   readonly hash: Buffer;

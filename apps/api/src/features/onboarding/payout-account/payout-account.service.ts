@@ -80,6 +80,12 @@ export function channelView(
   return { channel, kind, name, maxAmount: max_amount, soonAmount, laterOn };
 }
 
+/** Returns the name of every bank, e-wallet and remittance center by its code. */
+export async function listChannelNames(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('payout_channel').select(['channel', 'name']).execute();
+  return new Map(rows.map(({ channel, name }) => [channel, name]));
+}
+
 /** Lists the payout channels of a market, wallets first because most borrowers have one. */
 export const listChannels = (db: Database, market: Market): Promise<PayoutChannelRow[]> =>
   db

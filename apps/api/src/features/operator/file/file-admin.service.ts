@@ -1,4 +1,4 @@
-/** Files of operators in their commands: the database decides who may add and open which. */
+/** Operators' files for their commands. SQL functions check who may add and open a file. */
 import type { FileAbout } from '@tulay/contract/operator/files';
 import { ok } from '@tulay/engine/result';
 import { runGlobal } from '../../../command';

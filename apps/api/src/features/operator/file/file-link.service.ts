@@ -9,7 +9,7 @@ export interface FileLink {
   readonly fileId: string;
 }
 
-/** What a link allows. A link to open a file cannot upload one. */
+/** Action that a link allows. A link for opening a file cannot upload a file. */
 export type FileUse = 'open' | 'upload';
 
 const KINDS = { open: 'operator_file_link', upload: 'operator_upload_link' } as const;

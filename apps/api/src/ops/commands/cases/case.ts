@@ -2,7 +2,9 @@ import type { AnswerOf } from '@tulay/contract/operator/command';
 import { CASE_COMMANDS } from '@tulay/contract/operator/commands/case';
 import { LONGEST_WAIT_DAYS } from '@tulay/contract/operator/queues';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { runGlobal } from '../../../command';
 import type { CommandAnswer } from '../../../db/commands/commands';
+import { CLOSING_MOVES } from '../../../features/lending/loan/dispute.view';
 import { CasePosition, createCaseService } from '../../../features/operator/case.service';
 import { escalatedSentence, type RefusalParams } from '../../cli/case-rows';
 import { bindCommands, DONE, done, refuse, type Refused } from '../../cli/handler';
@@ -135,6 +137,20 @@ export const CASE = bindCommands(CASE_COMMANDS, {
     },
     lines: ({ until }, { subject, for: event }) =>
       `${subject} waits until ${until}${event === undefined ? '' : `, or for the borrower: ${event}`}.`,
+  },
+  'case colleagues': {
+    run: async ({ db, clock }, place) => {
+      const input = { ...place, closing: CLOSING_MOVES };
+      const listed = await runGlobal(db, 'case_colleagues', clock.now(), input);
+      return listed.ok ? done(listed.value) : refusedCase(listed);
+    },
+    lines: ({ rows }) =>
+      rows.length === 0
+        ? 'No colleague may get this case.'
+        : rows.map(
+            ({ name, awayUntil, open }) =>
+              `${name.padEnd(12)}${awayUntil === null ? 'at work' : `away until ${awayUntil}`}, open cases: ${open}`,
+          ),
   },
   'case give': {
     run: async (context, { queue, subject, to }) => {

@@ -12,7 +12,12 @@ import { operate, operateAs, operateOk, withCommandLine } from '../../../testing
 import type { Stack } from '../../../testing/stack';
 import { runOperatorCommand } from '../../cli/run-command';
 import { COMMANDS } from '../../command-table';
-import { type createCollector, startCollecting, WHY } from '../../../testing/collections/collector';
+import {
+  type createCollector,
+  type LateLoan,
+  startCollecting,
+  WHY,
+} from '../../../testing/collections/collector';
 
 let stack: Stack;
 let owner: pg.Client;
@@ -23,13 +28,22 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Returns what the loan owes today, as `loan position` answers it. */
+const lateLoans: LateLoan[] = [];
+const createLoans = async (count: number) => void lateLoans.push(...(await collector.lateLoans(count)));
+/** Returns a late loan of `createLoans` that no other test uses. */
+function nextLoan(): LateLoan {
+  const loan = lateLoans.pop();
+  if (!loan) throw new Error('createLoans created too few loans');
+  return loan;
+}
+
+/** Returns today's balance of the loan, as the command `loan position` shows it. */
 const owed = async (orderNo: string) => {
   const { data } = await operateOk(stack, 'loan', 'position', orderNo, ...WHY);
   return { overdue: fieldOf(data, 'overdue') };
 };
 describe('the work list', () => {
-  it('a late loan is in its bucket, with its days, its amount and its next step', async () => {
+  it('the work list shows a late loan in its bucket, with its days past due, the amount due and the next step', async () => {
     const { person, orderNo } = await collector.lateLoan(3);
     const { overdue } = await owed(orderNo);
     expect(await collector.listed('1-7', '--filter', orderNo)).toEqual([
@@ -47,7 +61,7 @@ describe('the work list', () => {
     expect(JSON.stringify(await collector.listed())).not.toContain(person.customerId);
   });
 
-  it('a list that is read by pages has every loan once, in each order', async () => {
+  it('the pages of the work list contain every loan once, in each sort order', async () => {
     await collector.lateLoan(9);
     for (const sort of ['place', '-daysPastDue', 'principal', 'promise', '-lastContact', 'nextStep', 'who']) {
       const whole = await collector.listed(`--sort=${sort}`);
@@ -85,7 +99,7 @@ describe('the work list', () => {
     expect(orders[0]).toBe(broken.orderNo);
   });
 
-  it('the summary counts the loans of each bucket of the list, with the promises of today and the broken ones', async () => {
+  it('the summary counts the loans of each bucket, the promises that end today, and the broken promises', async () => {
     const promising = await collector.lateLoan(1);
     await collector.promise(promising.orderNo, '500', 0);
     const { data } = await operateOk(stack, 'collections', 'summary');
@@ -108,7 +122,7 @@ describe('the work list', () => {
     expect(counted).toContainEqual(expect.objectContaining({ promisedToday: 1 }));
   });
 
-  it('a loan that one operator has claimed is contacted by no other', async () => {
+  it('while an operator has claimed a loan, no other operator can contact its borrower', async () => {
     const { orderId, orderNo } = await collector.lateLoan(1);
     const claim = (...words: string[]) => operateAs(stack, 'ben', 'case', ...words, ...WHY);
     expect((await claim('claim', 'collections', orderId)).outcome).toBe('done');
@@ -135,8 +149,10 @@ describe('the work list', () => {
 });
 
 describe('a contact', () => {
-  it('a call shows the number once, and the borrower sees the access', async () => {
-    const { person, orderNo } = await collector.lateLoan();
+  beforeAll(() => createLoans(8));
+
+  it('a call shows the phone number once, and the borrower sees the access', async () => {
+    const { person, orderNo } = nextLoan();
     const { rows } = await owner.query('select phone from customer where customer_id = $1', [
       person.customerId,
     ]);
@@ -147,8 +163,8 @@ describe('a contact', () => {
     expect(JSON.stringify(data)).not.toContain(rows[0].phone);
   });
 
-  it('the preview of a call shows no number, because nothing of a preview is recorded', async () => {
-    const { orderNo } = await collector.lateLoan();
+  it('the preview of a call shows no phone number, because a preview records no access', async () => {
+    const { orderNo } = nextLoan();
     const command = COMMANDS.find(({ name }) => name === 'collections contact');
     if (!command) throw new Error('no such command');
     const report = await withCommandLine(stack, [], (ops) =>
@@ -164,8 +180,8 @@ describe('a contact', () => {
     expect(JSON.stringify(report)).not.toMatch(/9\d{9}/);
   });
 
-  it('a call without an outcome refuses the next contact', async () => {
-    const { orderNo } = await collector.lateLoan();
+  it('the next contact is refused while a call has no outcome', async () => {
+    const { orderNo } = nextLoan();
     await collector.call(orderNo);
     await advanceDays(stack, 1);
     expect((await collector.call(orderNo)).outcome).toBe('outcome_missing');
@@ -174,8 +190,8 @@ describe('a contact', () => {
     expect((await collector.call(orderNo)).outcome).toBe('done');
   });
 
-  it('the second contact of a day and the third of a week are refused with the rule, counted by person', async () => {
-    const { person, orderNo } = await collector.lateLoan();
+  it('the second contact in a day and the third in a week are refused with the name of the rule, counted per borrower', async () => {
+    const { person, orderNo } = nextLoan();
     await collector.call(orderNo);
     await collector.note(orderNo);
     expect(await collector.call(orderNo)).toMatchObject({
@@ -200,8 +216,8 @@ describe('a contact', () => {
     expect((await collector.call(orderNo)).outcome).toBe('done');
   });
 
-  it('two calls at the same time cannot both be below the cap', async () => {
-    const { orderNo } = await collector.lateLoan();
+  it('of two concurrent calls, only one is below the cap', async () => {
+    const { orderNo } = nextLoan();
     const reports = await Promise.all([collector.call(orderNo), collector.call(orderNo)]);
     expect(reports.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'outcome_missing']);
   });
@@ -211,7 +227,7 @@ describe('a contact', () => {
     [7, 'contact_hours'],
     [8, 'done'],
   ])('a call within the hour from %i:00 in Manila ends with %s', async (hour, outcome) => {
-    const { orderNo } = await collector.lateLoan();
+    const { orderNo } = nextLoan();
     await collector.moveToHour(hour);
     const report = await collector.call(orderNo);
     expect(report.outcome).toBe(outcome);
@@ -222,7 +238,7 @@ describe('a contact', () => {
     await collector.moveToHour(9);
   });
 
-  it('a loan that is not late gets no call', async () => {
+  it('a call about a loan that is not late is refused', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const { orderNo } = await orderOf(person, orderId);
     expect((await collector.call(orderNo)).outcome).toBe('not_late');
@@ -235,7 +251,7 @@ describe('an emergency contact', () => {
     expect(parameters.filter((each) => /phone|number|contact|borrower|who|to$/.test(each))).toEqual([]);
   });
 
-  it('no SQL function of collections reads the contacts of a borrower or a form', () => {
+  it('no SQL function of collections reads emergency contacts or forms', () => {
     for (const name of [
       'collection',
       'collection-base',
@@ -252,10 +268,12 @@ describe('an emergency contact', () => {
 });
 
 describe('a block of contact', () => {
+  beforeAll(() => createLoans(3));
+
   it.each(['fraud', 'death', 'dispute'])(
     'a block for %s stops calls, promises and campaigns at once, and its end needs two operators',
     async (kind) => {
-      const { person, orderNo } = await collector.lateLoan();
+      const { person, orderNo } = nextLoan();
       await collector.collect('promise', orderNo, '500', addDays(collector.today(), 2));
       const reached = async () => {
         const { rows } = await owner.query(
@@ -297,7 +315,7 @@ describe('the rules', () => {
     );
   const STEPS = ['--steps', '1-5 call every 2 for sandali, 1- text'];
 
-  it('no rules pass the hours of the law', async () => {
+  it('rules that allow contact outside the legal hours are refused', async () => {
     expect((await set('--hours', '6', '--end', '22', ...STEPS)).outcome).toBe('done');
     await expect(set('--hours', '5', ...STEPS)).rejects.toThrow(/between 6 and 22/);
     await expect(owner.query(`update collection_policy set until_hour = 23`)).rejects.toThrow(
@@ -305,7 +323,7 @@ describe('the rules', () => {
     );
   });
 
-  it('rules change on a later day with two operators, by days late, product and what was tried', async () => {
+  it('two operators change the rules from a later day on, and the next step follows the days late, the product and the steps tried', async () => {
     const alone = await operateAs(
       stack,
       'ana',

@@ -3,7 +3,6 @@ import type { AnswerOf } from '@tulay/contract/operator/command';
 import { COLLECTION_COMMANDS, type CollectionStep } from '@tulay/contract/operator/commands/collection';
 import { LETTER_DAYS, PROMISE_DAYS } from '@tulay/contract/operator/collections';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
-import { PPM } from '@tulay/engine/constants';
 import { createCollectionService, LateLoanPosition } from '../../../features/operator/collection.service';
 import { bindCommands, DONE, done, doneOrRefused, refuse } from '../../cli/handler';
 import { CURSOR_INVALID, cursorAfter, pageLines, positionIn } from '../../cli/page';
@@ -61,11 +60,6 @@ const stepText = ({ from, until, product, step, every }: CollectionStep): string
     ...(every === null ? [] : [`every ${every}`]),
     ...(product === null ? [] : [`for ${product}`]),
   ].join(' ');
-
-const shareOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part * PPM) / whole);
-
-const percent = (ppm: number | null): string => (ppm === null ? '–' : `${Math.round(ppm / 1_000) / 10} %`);
 
 const RULE_REFUSALS = {
   too_early: 'Rules change tomorrow at the earliest.',
@@ -183,23 +177,6 @@ export const COLLECTIONS = bindCommands(COLLECTION_COMMANDS, {
         ({ bucket, loans, promisedToday, promiseBroken }) =>
           `${bucket.padEnd(8)}  ${loans} loans, ${promisedToday} promised for today, ${promiseBroken} with a broken promise`,
       ),
-  },
-  'collections rate': {
-    run: async (context, { from, until }) => {
-      const counted = await createCollectionService(context).rate(from, until);
-      if (!counted.ok) throw new Error('the rate is never refused');
-      const { kept, partial, broken, promised, paid } = counted.value;
-      return done({
-        ...counted.value,
-        rateByNumber: shareOf(kept, kept + partial + broken),
-        rateByAmount: shareOf(paid, promised),
-      });
-    },
-    lines: (rate) => [
-      `By number: ${percent(rate.rateByNumber)} (${rate.kept} kept, ${rate.partial} partial, ${rate.broken} broken)`,
-      `By amount: ${percent(rate.rateByAmount)} (${pesos(rate.paid)} of ${pesos(rate.promised)})`,
-      `Reversed since: ${rate.reversed}`,
-    ],
   },
   'collections block': {
     run: (context, { order, kind }) =>

@@ -1,4 +1,4 @@
-/** What the commands of collections show of late loans, and the sentences of their refusals. */
+/** Late loans as the collections commands show them, and the sentences of these commands' refusals. */
 import { COLLECTION_WORDS } from '@tulay/copy/console/collections';
 import { LEGAL_CONTACT_HOURS, LETTER_DAYS, PROMISE_DAYS } from '@tulay/contract/operator/collections';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -11,7 +11,7 @@ import type { CommandContext } from '../../cli/command';
 import { type Refused, refuse } from '../../cli/handler';
 import { pesos } from '../../cli/report';
 
-/** Returns what a loan owes today; null if its money has not arrived. */
+/** Returns the balance of a loan today; null if the borrower has not received the money yet. */
 export async function owedToday({ db, clock }: CommandContext, customerId: string, orderId: string) {
   const facts = await orderOf(db, customerId, orderId);
   const loan = facts && loanFacts(facts);
@@ -33,7 +33,7 @@ export const contactOf = <C extends { readonly at: string }>({ at, ...contact }:
 
 const timeOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** Returns a row of the work list with what is due today. */
+/** Returns a row of the work list with the amount that is due today. */
 export async function lateLoanOf(
   context: CommandContext,
   { customerId, promise, lastContact, claimedUntil, waitsUntil, ...row }: WorkListRow,

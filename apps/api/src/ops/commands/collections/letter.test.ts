@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 describe('a demand letter', () => {
-  it('the borrower gets the letter as a sealed document, and the operator opens the same file', async () => {
+  it('the borrower gets a demand letter as a sealed document, and the operator opens the same file', async () => {
     const { person, orderId, orderNo } = await collector.lateLoan();
     const { data } = await collector.collect('letter', orderNo);
     const log = await person.get<{ entries: object[] }>('/privacy/access-log?of=others');
@@ -46,7 +46,7 @@ describe('a demand letter', () => {
     expect(await operateOk(stack, 'file', 'open', fileId, ...WHY)).toMatchObject({ data: { kind: 'pdf' } });
   });
 
-  it('a second letter within seven days is refused, also about another loan of the person', async () => {
+  it('a second demand letter within seven days is refused, also about another loan of the borrower', async () => {
     const { person, orderNo } = await collector.lateLoan();
     expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
     await owner.query('update collection_contact set order_id = gen_random_uuid() where customer_id = $1', [
@@ -58,7 +58,7 @@ describe('a demand letter', () => {
     expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
   });
 
-  it('no letter is made while a promise to pay is open, or outside the hours', async () => {
+  it('a demand letter is refused while a promise to pay is open, and outside contact hours', async () => {
     const { orderNo } = await collector.lateLoan();
     await collector.promise(orderNo, '500', 2);
     expect((await collector.collect('letter', orderNo)).outcome).toBe('promise_open');
@@ -70,23 +70,14 @@ describe('a demand letter', () => {
 });
 
 describe('a complaint about collection', () => {
-  it('stops calls and letters until it is answered', async () => {
+  it('a complaint about collection stops calls and letters until the complaint is answered', async () => {
     const { person, orderNo } = await collector.lateLoan();
     const request = { topic: 'collection', words: 'Somebody called my office.', photos: [] };
     const { body } = await person.send<{ ticket: string }>('POST', '/tickets', request, newKey());
     expect((await collector.call(orderNo)).outcome).toBe('complaint_open');
     expect((await collector.collect('letter', orderNo)).outcome).toBe('complaint_open');
     expect((await collector.collect('show', orderNo)).data).toMatchObject({ hasComplaint: true });
-    const answer = [
-      'ticket',
-      'answer',
-      body.ticket,
-      '--say',
-      'We stopped it.',
-      '--outcome',
-      'upheld',
-      ...WHY,
-    ];
+    const answer = ['complaint', 'answer', body.ticket, 'upheld', '--say', 'We stopped it.', ...WHY];
     expect((await operate(stack, ...answer)).outcome).toBe('done');
     expect((await collector.call(orderNo)).outcome).toBe('done');
   });

@@ -1,7 +1,6 @@
-import { addDays } from '@tulay/engine/calendar';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advanceDays, pay } from '../../../testing/money';
+import { advanceDays, advanceHour, pay } from '../../../testing/money';
 import { operateOk } from '../../../testing/operators';
 import type { Stack } from '../../../testing/stack';
 import { type createCollector, startCollecting } from '../../../testing/collections/collector';
@@ -16,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 describe('a promise to pay', () => {
-  /** Pays a part of the loan, lets the promise of two days end, and returns how it was decided. */
+  /**
+   * Pays a part of the loan, waits until the promise has ended after two days, and returns the outcome of the promise.
+   */
   async function promised(parts: readonly number[]) {
     const loan = await collector.lateLoan();
     expect((await collector.promise(loan.orderNo, '500', 2)).outcome).toBe('done');
@@ -45,7 +46,7 @@ describe('a promise to pay', () => {
     expect(await collector.lastPromise(orderNo)).toMatchObject({ status, received });
   });
 
-  it('money before the promise and after its day does not count', async () => {
+  it('money that arrives before a promise or after its day does not count for the promise', async () => {
     const loan = await collector.lateLoan();
     await pay(stack, loan.person, loan.orderId, { kind: 'part', amount: 50_000 });
     await collector.promise(loan.orderNo, '500', 1);
@@ -55,7 +56,7 @@ describe('a promise to pay', () => {
     expect(await collector.lastPromise(loan.orderNo)).toMatchObject({ status: 'broken', received: 0 });
   });
 
-  it('a promise whose money is reversed later shows as kept, then reversed', async () => {
+  it('a kept promise whose payment is reversed later is shown as kept and reversed', async () => {
     const { orderNo, payments } = await promised([50_000]);
     await operateOk(stack, 'payment', 'reverse', payments[0]?.transactionId ?? '', '--why', 'a charge-back');
     expect(await collector.lastPromise(orderNo)).toMatchObject({
@@ -85,22 +86,39 @@ describe('a promise to pay', () => {
       count(*) filter (where status in ('kept', 'partial', 'broken'))::int as decided, sum(amount)::int as promised,
       sum(least(received, amount))::int as paid from collection_promise where status in ('kept', 'partial', 'broken')`);
     const [{ kept, decided, promised: sum, paid }] = rows;
-    const { data } = await operateOk(
-      stack,
-      'collections',
-      'rate',
-      '2020-01-01',
-      addDays(collector.today(), 60),
+    const contacts = await owner.query(
+      `select count(*) filter (where channel = 'call')::int as calls, count(*) filter (where channel = 'text')::int as texts
+        from collection_contact`,
     );
+    await advanceHour(stack);
+    const { data } = await operateOk(stack, 'report', 'collections', '--from', '2020-01-01');
     expect(data).toMatchObject({
-      kept,
-      rateByNumber: Math.round((kept / decided) * 1_000_000),
-      rateByAmount: Math.round((paid / sum) * 1_000_000),
-      reversed: 1,
+      promises: {
+        kept,
+        rateByNumber: Math.round((kept / decided) * 1_000_000),
+        rateByAmount: Math.round((paid / sum) * 1_000_000),
+        reversed: 1,
+      },
+      contacts: { ...contacts.rows[0], letters: 0 },
     });
   });
 
-  it('reminders are silent until the day of the promise is over', async () => {
+  it('a report known at a time before the decision of a promise does not count the promise, and never changes', async () => {
+    const { rows } = await owner.query('select min(decided_at) as first from collection_promise');
+    const before = new Date(rows[0].first.getTime() - 1_000).toISOString();
+    const { data } = await operateOk(
+      stack,
+      'report',
+      'collections',
+      '--from',
+      '2020-01-01',
+      '--known-at',
+      before,
+    );
+    expect(data).toMatchObject({ promises: { kept: 0, partial: 0, broken: 0, reversed: 0, promised: 0 } });
+  });
+
+  it('no reminder is sent until the day of a promise is over', async () => {
     const { orderNo } = await collector.lateLoan(1);
     await collector.promise(orderNo, '500', 2);
     expect((await collector.collect('contact', orderNo, 'text')).outcome).toBe('promise_open');

@@ -1,4 +1,4 @@
-/** Endpoints of integrators: addresses that get signed events. */
+/** Commands for the endpoints of integrators: addresses that get signed events. */
 import { WEBHOOK_COMMANDS } from '@tulay/contract/operator/commands/webhook';
 import {
   createEndpointAdmin,
@@ -34,7 +34,7 @@ function stateOf({ disabledAt, failingSince, gaveUp }: EndpointState): string {
 const addressLine = ({ url, types }: { readonly url: string; readonly types: readonly string[] }): string =>
   `${url}, ${types.join(', ')}`;
 
-/** Shows an endpoint as it is, and the given lines about what becomes of it. */
+/** Returns the preview: the endpoint as it is now, followed by the given lines about the change. */
 async function previewEndpoint(context: CommandContext, name: string, becomes: readonly string[]) {
   const found = await createEndpointAdmin(context).find(name);
   if (!found) return refuse('not_found', REFUSALS.not_found);

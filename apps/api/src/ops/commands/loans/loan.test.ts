@@ -134,8 +134,8 @@ describe('the output of operator commands', () => {
     expect(nobody).toMatchObject({ exit: 1, lines: ['No entries are booked for nobody.'] });
   });
 
-  it('`ledger trial-balance` shows equal sums, and `ledger verify` lists every difference', async () => {
-    const { exit, lines } = await operate(stack, 'ledger', 'trial-balance');
+  it('`report trial-balance` shows equal sums, and `ledger verify` lists every difference', async () => {
+    const { exit, lines } = await operate(stack, 'report', 'trial-balance');
     expect(exit).toBe(0);
     expect(lines[0]).toMatch(/^End of \d{4}-\d\d-\d\d, as known at \S+Z\.$/);
     expect(lines[1]).toMatch(/^account +debits +credits +balance$/);

@@ -33,7 +33,7 @@ const failedJobs = async (...more: string[]) =>
   Jobs.parse((await operateOk(stack, 'job', 'list', ...more)).data).rows;
 const listDays = async () => Days.parse((await operateOk(stack, 'day', 'list')).data).rows;
 
-/** Adds a job whose payload lacks what its handler reads, so that it fails. Returns its number. */
+/** Adds a job whose payload lacks a field that the handler reads, so that the job fails. Returns the job's number. */
 async function plantFailure(): Promise<string> {
   const payload = { customerId: newId(), outboxId: newId(), payload: { secret: 'Dalisay' } };
   const { rows } = await owner.query<{ id: string }>(
@@ -100,7 +100,7 @@ describe('alerts', () => {
       ]),
     );
 
-  it('a job that stopped, a failing endpoint and a day that is not compared are each an alert with their number', async () => {
+  it('stopped jobs, failing endpoints and closed days without reconciliation each raise an alert with their number', async () => {
     const before = await alerts();
     await plantFailure();
     await owner.query(
@@ -122,7 +122,7 @@ describe('alerts', () => {
 });
 
 describe('the close of a day', () => {
-  it('a coupon that a command holds during the close is listed as left out, and the next day takes it', async () => {
+  it('the close of day lists a coupon that a command has locked as left out, and the close of the next day processes the coupon', async () => {
     const { customerId } = await logIn(stack, freshPhone());
     const couponId = newId();
     const today = manilaDate(stack.providers.clock.now());

@@ -57,7 +57,7 @@ async function factsOfLoan() {
 }
 
 describe('the lines of the statements', () => {
-  it('each account of the ledger has a line', async () => {
+  it('each account of the ledger belongs to a line of the statements', async () => {
     const { rows } = await sql<{ account: string }>`select account from account_line`.execute(
       stack.connection.db,
     );
@@ -80,7 +80,7 @@ describe('the lines of the statements', () => {
     ).toMatchObject({ outcome: 'account_of_loans' });
   });
 
-  it('an account changes its line tomorrow at the earliest, and reports of earlier days keep the old one', async () => {
+  it('an account moves to another line tomorrow at the earliest, and reports of earlier days keep the old line', async () => {
     const set = (from: string) =>
       operate(stack, 'books', 'set-line', 'coupon_expense', 'operating_expenses', from, '--why', 'policy');
     expect(await set(today())).toMatchObject({ outcome: 'too_early' });
@@ -110,7 +110,7 @@ describe('the statements', () => {
     expect(paid).toBe(PAID);
     const sides = sidesIn(sheet);
     expect(sides['asset']).toBe(Number(sides['liability']) + Number(sides['equity']));
-    // The part of the payment that was interest is income, so it did not reduce the principal.
+    // The interest in the payment is income, so this part did not reduce the principal.
     const income = linesIn(await answerOf('report', 'income-statement', '--from', loanDay));
     expect(lines['loans']).toBe(
       principal - (paid - Number(income['interest_income']) - Number(income['late_fee_income'])),
@@ -133,9 +133,9 @@ describe('the statements', () => {
     );
   });
 
-  it('each account of a line has the amount of the trial balance', async () => {
+  it('in the statements each account has the same amount as in the trial balance', async () => {
     const trial = Object.fromEntries(
-      rowsIn(await answerOf('ledger', 'trial-balance')).map((row) => [
+      rowsIn(await answerOf('report', 'trial-balance')).map((row) => [
         fieldOf(row, 'account'),
         fieldOf(row, 'balance'),
       ]),
@@ -153,7 +153,7 @@ describe('the statements', () => {
     expect(found).toEqual(trial);
   });
 
-  it('an account without a line is a difference, and the command ends with exit code 1', async () => {
+  it('a report lists an account without a line as a difference, and the command ends with exit code 1', async () => {
     const { db } = stack.connection;
     await db.transaction().execute(async (own) => {
       await sql`insert into book_journal (journal_id, event, source, value_date, book_date, booked_at)
@@ -176,9 +176,9 @@ describe('the statements', () => {
 });
 
 describe('the entries of an account', () => {
-  it('sum to its balance, and each has its cause', async () => {
+  it('the entries of an account sum to its balance, and each entry has its cause', async () => {
     const entries = rowsIn(await answerOf('ledger', 'account', 'loan_receivable', '--last', '100'));
-    const trial = rowsIn(await answerOf('ledger', 'trial-balance'));
+    const trial = rowsIn(await answerOf('report', 'trial-balance'));
     const balance = trial.find((row) => fieldOf(row, 'account') === 'loan_receivable');
     const sum = entries.reduce<number>(
       (all, row) => all + Number(fieldOf(row, 'debit')) - Number(fieldOf(row, 'credit')),
@@ -191,7 +191,7 @@ describe('the entries of an account', () => {
     });
   });
 
-  it('have pages that go on after the last entry', async () => {
+  it('each page of the entries of an account continues after the last entry of the previous page', async () => {
     const first = await answerOf('ledger', 'account', 'loan_receivable', '--last', '1');
     const second = await answerOf(
       'ledger',
@@ -206,7 +206,7 @@ describe('the entries of an account', () => {
     expect(rowsIn(second)).not.toEqual(rowsIn(first));
   });
 
-  it('are read by the auditor', async () => {
+  it('an auditor can read the entries of an account', async () => {
     expect(await operateAs(stack, 'vera', 'ledger', 'account', 'gateway_clearing')).toMatchObject({
       outcome: 'done',
     });

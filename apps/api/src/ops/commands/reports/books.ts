@@ -30,6 +30,13 @@ const CLOSE_REFUSALS = {
   too_soon: 'The month was reopened less than a minute ago.',
 };
 
+const REOPEN_REFUSALS = { not_closed: 'The books of that month are not closed; see `books months`.' };
+
+const isMonthClosed = async (context: CommandContext, month: string): Promise<boolean> =>
+  (await createBooksService(context).months()).some(
+    (closed) => closed.month.startsWith(month) && closed.reopenedAt === null,
+  );
+
 const EVIDENCE_UNUSABLE =
   'The document is no file of this journal, belongs to another one, or is more than two days old. Upload it again.';
 const JOURNAL_REFUSALS = {
@@ -38,7 +45,7 @@ const JOURNAL_REFUSALS = {
   number_used: 'A journal with this number is booked already.',
   evidence_unusable: EVIDENCE_UNUSABLE,
 };
-/** Days before today from which a manual journal may have its value date. */
+/** Largest number of days by which the value date of a manual journal may lie in the past. */
 const VALUE_DAYS = 366;
 
 const entryText = ({ account, amount }: { readonly account: string; readonly amount: number }): string =>
@@ -48,7 +55,10 @@ type JournalArguments = ArgumentsOf<(typeof BOOKS_COMMANDS)['books journal']>;
 
 const isBalanced = (lines: readonly JournalLine[]): boolean => sum(lines.map(({ amount }) => amount)) === 0;
 
-/** Reads the document of a journal, and checks the journal. The database checks all but the day again. */
+/**
+ * Reads the document of a journal, and checks the journal. The database repeats all of these checks except that of the
+ * value date.
+ */
 async function readJournal(context: CommandContext, { number, on, lines, evidence }: JournalArguments) {
   const today = manilaDate(context.clock.now());
   if (on > today || on < addDays(today, -VALUE_DAYS))
@@ -169,11 +179,13 @@ export const BOOKS = bindCommands(BOOKS_COMMANDS, {
     lines: (_, { class: lossClass, rate, from }) => `From ${from}: ${lossClass} ${percentOf(rate)} %.`,
   },
   'books close': {
-    preview: async (_, { month }) =>
-      done([
-        `The books of ${month} are closed in a minute.`,
-        'Later entries with a value date in the month keep it, and count in the open month.',
-      ]),
+    preview: async (context, { month }) =>
+      (await isMonthClosed(context, month))
+        ? refuse('already', CLOSE_REFUSALS.already)
+        : done([
+            `The books of ${month} are closed in a minute.`,
+            'Later entries with a value date in the month keep it, and count in the open month.',
+          ]),
     run: async (context, { month }) => {
       const closed = await createBooksService(context).closeMonth(month, context.author);
       return closed.ok ? done({ outcome: 'done', knownAt: closed.value }) : refusedAs(closed, CLOSE_REFUSALS);
@@ -181,12 +193,12 @@ export const BOOKS = bindCommands(BOOKS_COMMANDS, {
     lines: ({ knownAt }, { month }) => `${month} is closed. Its reports are known at ${knownAt}.`,
   },
   'books reopen': {
-    preview: async (_, { month }) =>
-      done([`The books of ${month} are open again in a minute. Entries can count in the month again.`]),
+    preview: async (context, { month }) =>
+      (await isMonthClosed(context, month))
+        ? done([`The books of ${month} are open again in a minute. Entries can count in the month again.`])
+        : refuse('not_closed', REOPEN_REFUSALS.not_closed),
     run: async (context, { month }) =>
-      doneOrRefused(await createBooksService(context).reopenMonth(month, context.author), {
-        not_closed: 'The books of that month are not closed; see `books months`.',
-      }),
+      doneOrRefused(await createBooksService(context).reopenMonth(month, context.author), REOPEN_REFUSALS),
     lines: (_, { month }) => `${month} is open again.`,
   },
 });

@@ -1,6 +1,6 @@
 /** Columns of a report, from which both its lines in the terminal and its CSV file are drawn. */
 import { PPM } from '@tulay/engine/constants';
-import { type CsvCell, type CsvNumber } from '../../cli/csv';
+import { type CsvCell, decimalOf, pesosCell } from '../../../features/operator/csv.view';
 import { pesos } from '../../cli/report';
 
 interface Typed<R, K extends string, V> {
@@ -9,7 +9,7 @@ interface Typed<R, K extends string, V> {
   readonly of: (row: R) => V;
 }
 
-/** `amount`: centavos. `share`: ppm, or null for a part of nothing. */
+/** `amount`: centavos. `share`: ppm, or null if the total is zero. */
 export type Column<R> =
   | Typed<R, 'text', string>
   | Typed<R, 'count', number>
@@ -28,15 +28,6 @@ export const share = <R>(title: string, of: (row: R) => number | null): Column<R
   kind: 'share',
   of,
 });
-
-/** Returns a whole number of small units as a decimal with this many places. */
-function decimalOf(units: number, places: number): string {
-  const digits = String(Math.abs(units)).padStart(places + 1, '0');
-  return `${units < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
-}
-
-/** Pesos with two decimals and no separators, as spreadsheets read them. */
-export const pesosCell = (centavos: number): CsvNumber => ({ decimal: decimalOf(centavos, 2) });
 
 /** Percent of a share in ppm. */
 export const percentOf = (ppm: number): string => decimalOf(ppm, 4);

@@ -4,30 +4,30 @@ import { COMPLAINT_COMMANDS } from '@tulay/contract/operator/commands/reports/co
 import { addDays, daysBetween, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { COMPLAINT_DAYS } from '@tulay/engine/constants';
 import { listComplaints } from '../../../features/support/complaint.store';
-import { csvOf } from '../../cli/csv';
+import { csvOf } from '../../../features/operator/csv.view';
 import { bindCommands, done, refuse } from '../../cli/handler';
 import { csvTable, tableLines, text, type Column } from './columns';
 
 type Complaint = AnswerOf<(typeof COMPLAINT_COMMANDS)['report complaints']>['rows'][number];
 
-/** Days after the first day of a period on which it ends at the latest. */
+/** Largest number of days in a period. */
 const LONGEST_DAYS = 366;
 
-const kept = (inTime: boolean | null): string => (inTime === null ? '' : inTime ? 'yes' : 'no');
+const yesOrNo = (inTime: boolean | null): string => (inTime === null ? '' : inTime ? 'yes' : 'no');
 
 const REGISTER: readonly Column<Complaint>[] = [
   text('number', ({ ticket }) => ticket),
   text('kind', ({ topic }) => topic),
   text('received', ({ receivedAt }) => receivedAt),
   text('acknowledged', ({ acknowledgedAt }) => acknowledgedAt ?? ''),
-  text('acknowledged in time', ({ acknowledgedInTime }) => kept(acknowledgedInTime)),
+  text('acknowledged in time', ({ acknowledgedInTime }) => yesOrNo(acknowledgedInTime)),
   text('deadline', ({ dueOn }) => dueOn),
   text('resolved', ({ resolvedAt }) => resolvedAt ?? ''),
-  text('deadline kept', ({ resolvedInTime }) => kept(resolvedInTime)),
+  text('deadline kept', ({ resolvedInTime }) => yesOrNo(resolvedInTime)),
   text('outcome', ({ outcome }) => outcome ?? ''),
 ];
 
-/** Returns whether something was done by a day; null while it still can be. */
+/** Returns whether the time `at` is no later than the day `by`; null while the deadline can still be met. */
 function isInTime(at: Date | null, by: ManilaDate, today: ManilaDate): boolean | null {
   if (at) return manilaDate(at) <= by;
   return today > by ? false : null;

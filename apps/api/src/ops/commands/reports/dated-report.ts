@@ -1,4 +1,4 @@
-/** What every report command does: checks its two dates, adds the late news, and prints or exports the rows. */
+/** Common part of the report commands: checks the two dates, adds the late news, and prints or exports the rows. */
 import type { ReportDates } from '@tulay/contract/operator/reports';
 import { SETTLING_SECONDS } from '@tulay/contract/operator/reports';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
@@ -9,12 +9,11 @@ import {
   withReportDeadline,
 } from '../../../features/ledger/reports/dated-books.store';
 import type { CommandContext } from '../../cli/command';
-import { type CsvCell, csvOf } from '../../cli/csv';
+import { type CsvCell, csvOf, pesosCell } from '../../../features/operator/csv.view';
 import { done, refuse } from '../../cli/handler';
 import { countOf, paddedPesos, pesos } from '../../cli/report';
-import { pesosCell } from './columns';
 
-/** A table of a report as text: its titles, and the cells of each row. */
+/** Text table of a report: its column titles, and the cells of each row. */
 export interface ReportTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly CsvCell[])[];
@@ -22,7 +21,10 @@ export interface ReportTable {
 
 type Context = Pick<CommandContext, 'db' | 'clock'>;
 
-/** Returns the two dates of a report, or refuses a day or a time that is not over. */
+/**
+ * Returns the two dates of a report. Refuses a day that has not ended, and a time up to which bookings can still
+ * arrive.
+ */
 export function reportTime({ clock }: Context, given: Omit<ReportDates, 'csv'>) {
   const now = clock.now();
   const today = manilaDate(now);
@@ -63,8 +65,8 @@ const newsCells = ({
   pesosCell(principal),
 ];
 
-/** Returns the file of a report: its rows, each with both dates, and after an empty line the late news. */
-function fileOf(
+/** Returns the CSV file of a report: its rows, each with both dates, then an empty line and the late news. */
+function csvFileOf(
   { asOf, knownAt }: ReportTime,
   { titles, rows }: ReportTable,
   news: readonly LateJournal[],
@@ -86,7 +88,7 @@ async function answerOf<F extends object>(
   table: ReportTable,
 ) {
   const news = await lateNews(db, time);
-  return done({ ...time, ...figures, news, csv: csv ? fileOf(time, table, news) : null });
+  return done({ ...time, ...figures, news, csv: csv ? csvFileOf(time, table, news) : null });
 }
 
 /**

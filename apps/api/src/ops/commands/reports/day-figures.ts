@@ -1,9 +1,9 @@
-/** Commands of the figures of one day, and of the loans behind each. */
+/** Commands for the figures of one day, and for the loans of which each figure is the sum. */
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { DAY_FIGURE_COMMANDS } from '@tulay/contract/operator/commands/reports/day-figures';
 import { DAY_FIGURES } from '@tulay/contract/operator/report-lists';
 import { withReportDeadline } from '../../../features/ledger/reports/dated-books.store';
-import { dayFigures, dayLoans } from '../../../features/ledger/reports/day-figures.store';
+import { dayFigures, loansOfFigure } from '../../../features/ledger/reports/day-figures.service';
 import { bindCommands, done } from '../../cli/handler';
 import { answerPage, pageLines } from '../../cli/page';
 import { pesos } from '../../cli/report';
@@ -44,7 +44,9 @@ export const DAY_FIGURE = bindCommands(DAY_FIGURE_COMMANDS, {
         { cursor, last },
         {
           rows: (after, limit) =>
-            withReportDeadline(context.db, () => dayLoans(context.db, figure, time.value, { after, limit })),
+            withReportDeadline(context.db, () =>
+              loansOfFigure(context.db, figure, time.value, { after, limit }),
+            ),
           place: ({ offeredAt, orderId }) => ({ at: offeredAt, id: orderId }),
           answer: ({ orderNo, product, amount: part }) => ({ orderNo, product, amount: part }),
         },

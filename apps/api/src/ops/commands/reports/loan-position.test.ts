@@ -26,7 +26,7 @@ const on = (order: string, day?: string) =>
   );
 
 describe('the position of a loan on a day', () => {
-  it('the payoff of today is what the borrower sees, and a later day adds interest', async () => {
+  it('today’s payoff equals the payoff that the borrower sees, and a later day adds interest', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     await advanceDays(stack, 3);
     const { payoffToday } = await orderOf(person, orderId);
@@ -55,7 +55,7 @@ describe('the position of a loan on a day', () => {
     expect(total.reduce((one, other) => one + other, 0)).toBe(50_000);
   });
 
-  it('a day before the money arrived, or years ahead, is refused', async () => {
+  it('a day before the disbursement, or years in the future, is refused', async () => {
     const { orderId } = await createActiveLoan(stack);
     expect((await on(orderId, addDays(today(), -1))).outcome).toBe('day_out_of_range');
     expect((await on(orderId, addDays(today(), 1_001))).outcome).toBe('day_out_of_range');

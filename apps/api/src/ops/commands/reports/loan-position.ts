@@ -1,4 +1,4 @@
-/** The command that shows what a loan owes on a day. */
+/** Command that shows the balance of a loan on a day. */
 import { LOAN_POSITION_COMMANDS } from '@tulay/contract/operator/commands/reports/loan-position';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import type { Components } from '@tulay/engine/loan/components';
@@ -10,7 +10,7 @@ import { bindCommands, done, refuse } from '../../cli/handler';
 import { pesos } from '../../cli/report';
 import { withOrder } from '../loans/loan-order';
 
-/** Days after today for which the position is computed. */
+/** Number of future days for which the position can be computed. */
 const DAYS_AHEAD = 1_000;
 
 const partsOf = ({ penalty: lateFee, fees, interest, principal }: Components) => ({

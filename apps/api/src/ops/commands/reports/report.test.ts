@@ -1,29 +1,30 @@
-/** The figures of each report over a small book, with one loan for each edge of a definition. */
+/** Tests the figures of each report on a small loan book, which has a loan for each edge case of a definition. */
 import { addDays, addMonths, endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { DAY_FIGURE_COMMANDS } from '@tulay/contract/operator/commands/reports/day-figures';
 import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
 import { sum } from '@tulay/engine/money';
+import { keysOf } from '@tulay/engine/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate, operateAs, operateOk } from '../../../testing/operators';
 import type { Book, BookPosition } from '../../../testing/books/book';
-import { liveSmallBook } from '../../../testing/books/small-book';
+import { simulateSmallBook } from '../../../testing/books/small-book';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
 let book: Book;
-/** Files of all reports of the 14th day, printed before later news arrived. */
+/** CSV files of all reports of the 14th day, created before any late booking. */
 let filesBefore: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   stack = await startStack();
-  book = await liveSmallBook(stack, async (begun) => {
+  book = await simulateSmallBook(stack, async (begun) => {
     filesBefore = await filesOf(begun.on(14), endOfManilaDay(begun.on(13)));
   });
 });
 afterAll(() => stack.stop());
 
-const REPORTS = ['outstanding', 'par', 'due', 'roll-rates', 'vintages', 'first-payment'];
+const REPORTS = [...keysOf(REPORT_COMMANDS).map((name) => name.replace('report ', '')), 'regulator'];
 const endOfDay = (day: number): Date => endOfManilaDay(book.on(day));
 
 async function filesOf(asOf: ManilaDate, knownAt: Date): Promise<Record<string, string>> {
@@ -41,7 +42,7 @@ async function report<N extends keyof typeof REPORT_COMMANDS>(
   ...words: readonly string[]
 ): Promise<AnswerOf<(typeof REPORT_COMMANDS)[N]>> {
   const { data } = await operateOk(stack, ...name.split(' '), ...words);
-  // The times of the answer are ISO text, so the answer is not read by its schema again.
+  // The times in the answer are already ISO text, so the schema, which expects dates, cannot parse the answer.
   return data as AnswerOf<(typeof REPORT_COMMANDS)[N]>;
 }
 
@@ -53,20 +54,20 @@ describe('the portfolio at risk', () => {
     inAll((await report('report par', '--as-of', book.on(day))).rows)?.risk.find((each) => each.days === days)
       ?.amount;
 
-  it('a loan that is exactly 1 day late is not at risk of more than 1 day, and is so on the next day', async () => {
+  it('a loan that is exactly 1 day late does not count as more than 1 day past due, and counts on the next day', async () => {
     expect(await riskOn(15, 1)).toBe(0);
-    // Four loans of ₱2,000, and what one in part still owes.
+    // Four unpaid loans of ₱2,000, and the remaining principal of a loan that was paid in part.
     expect(await riskOn(16, 1)).toBe(4 * 200_000 + 144_200);
   });
 
-  it('30 days late is in the first bucket, and 31 days in the second', async () => {
+  it('a loan 30 days late is in the first bucket, and a loan 31 days late in the second', async () => {
     const secondOn = async (day: number) =>
       inAll((await report('report par', '--as-of', book.on(day))).rows)?.buckets[2];
     expect(await secondOn(44)).toEqual({ bucket: 'late_31_60', loans: 0, amount: 0 });
     expect(await secondOn(45)).toEqual({ bucket: 'late_31_60', loans: 2, amount: 344_200 });
   });
 
-  it('on every day the buckets, by product and in all, are the sums of the engine’s positions', async () => {
+  it('on every day the buckets of each product and in total equal the sums of the engine’s positions', async () => {
     for (const day of [14, 20, 33, 36, 45, 67]) {
       const loans = await book.byEngine(book.on(day), stack.providers.clock.now());
       const { rows } = await report('report par', '--as-of', book.on(day));
@@ -80,7 +81,7 @@ describe('the portfolio at risk', () => {
     }
   });
 
-  it('the write-offs of a period are compared with what was outstanding on average over its days', async () => {
+  it('the write-off rate divides the write-offs of a period by the average principal outstanding over its days', async () => {
     const { losses } = await report('report par', '--from', book.on(35), '--as-of', book.on(36));
     const open = await Promise.all(
       [35, 36].map((day) => book.byEngine(book.on(day), stack.providers.clock.now())),
@@ -91,9 +92,9 @@ describe('the portfolio at risk', () => {
 });
 
 describe('due against collected', () => {
-  it('what fell due on a day is divided into paid before, on time, later and unpaid', async () => {
+  it('principal that fell due on a day is divided into paid before, paid on time, paid late and unpaid', async () => {
     const { rows } = await report(
-      'report due',
+      'report due-collected',
       '--from',
       book.on(14),
       '--until',
@@ -102,7 +103,7 @@ describe('due against collected', () => {
       book.on(20),
     );
     expect(inAll(rows)).toMatchObject({
-      // The canceled loan owes nothing, and three moved due dates are due later.
+      // The canceled loan owes nothing, and three loans have a later due date.
       due: 7 * 200_000,
       paidBefore: 200_000,
       paidOnTime: 3 * 200_000 + 55_800,
@@ -110,10 +111,10 @@ describe('due against collected', () => {
     });
   });
 
-  it('money after the due date is late in the period, later after it, and arrears or advance of another period', async () => {
+  it('money after the due date counts as late within the period, as later after it, and as arrears or advance in other periods', async () => {
     const dueIn = async (from: number, until: number) => {
       const dates = ['--from', book.on(from), '--until', book.on(until), '--as-of', book.on(40)];
-      return (await report('report due', ...dates)).rows.find(({ value }) => value === 'hulugan');
+      return (await report('report due-collected', ...dates)).rows.find(({ value }) => value === 'hulugan');
     };
     const owedOn = async (day: number): Promise<number> => {
       const loans = await book.byEngine(book.on(day), stack.providers.clock.now());
@@ -127,9 +128,9 @@ describe('due against collected', () => {
     expect(await dueIn(34, 40)).toMatchObject({ due: 0, arrears: later, advance: paidOn36 - later });
   });
 
-  it('principal that a canceled loan gave back is apart', async () => {
+  it('principal that came back by a cancellation is a separate figure', async () => {
     const { rows } = await report(
-      'report due',
+      'report due-collected',
       '--from',
       book.on(1),
       '--until',
@@ -142,7 +143,7 @@ describe('due against collected', () => {
 });
 
 describe('roll rates', () => {
-  it('the states of the loans of each bucket sum to its opening, and follow the engine', async () => {
+  it('the closing states of the loans in a bucket sum to its opening balance, and agree with the engine', async () => {
     const now = stack.providers.clock.now();
     const bucket = (days: number) => (days === 0 ? 'current' : days <= 30 ? 'late_1_30' : 'late_31_60');
     for (const [from, to] of [
@@ -171,7 +172,7 @@ describe('roll rates', () => {
     }
   });
 
-  it('a loan that was disbursed in the period is no part of a bucket', async () => {
+  it('a loan that was disbursed in the period belongs to no opening bucket', async () => {
     const { newLoans } = await report('report roll-rates', '--from', book.on(0), '--as-of', book.on(1));
     expect(newLoans).toEqual({ loans: 1, outstanding: 200_000 });
   });
@@ -183,7 +184,10 @@ interface Reached {
   readonly outstanding: number;
 }
 
-/** Returns for each loan the first day on which the engine has it this late, with the principal outstanding then. */
+/**
+ * Returns for each loan the first day on which it is this many days late by the engine, with the principal outstanding
+ * on that day.
+ */
 async function firstReached(days: number): Promise<Reached[]> {
   const reached = new Map<string, Reached>();
   for (let day = book.firstDay; day <= book.today(); day = addDays(day, 1))
@@ -193,7 +197,7 @@ async function firstReached(days: number): Promise<Reached[]> {
 }
 
 describe('vintages', () => {
-  it('a loan counts once, with the principal outstanding on the day on which it passed 30 days late', async () => {
+  it('a vintage counts a loan once, with the principal outstanding on the day on which it became more than 30 days late', async () => {
     const { rows } = await report('report vintages');
     const reached = await firstReached(31);
     const disbursedOn = (loan: string) => book.on(loan === 'second loan' ? 1 : 0);
@@ -208,17 +212,18 @@ describe('vintages', () => {
     expect(rows.flatMap(({ ages }) => ages.slice(-1)).some(({ late }) => late > 0)).toBe(true);
   });
 
-  it('a loss is the principal written off less what was recovered, at the age at which each was booked', async () => {
+  it('a loss in a vintage is the principal written off less the principal recovered, each at the age at which it was booked', async () => {
     const { rows } = await report('report vintages');
     const [cohort] = rows;
     const lostAt = (age: number) => cohort?.ages.find((each) => each.age === age)?.lost ?? 0;
     expect(lostAt(1)).toBe(0);
-    // Written off on day 36, and ₱300 were recovered on day 48: first the charges, then principal.
+    // The loan was written off on day 36, and ₱300 were recovered on day 48, which pay the charges first and then
+    // principal.
     expect(lostAt(2)).toBeGreaterThanOrEqual(200_000 - 30_000);
     expect(lostAt(2)).toBeLessThan(200_000);
   });
 
-  it('an age is left out until all loans of the month have it', async () => {
+  it('a vintage omits an age until all loans of the month have reached it', async () => {
     const { rows } = await report('report vintages', '--as-of', book.on(20));
     for (const { month, ages } of rows)
       for (const { age } of ages)
@@ -227,9 +232,9 @@ describe('vintages', () => {
 });
 
 describe('the first-payment default', () => {
-  it('counts the loans that the engine has 7 days late on their first installment, without canceled ones', async () => {
-    const { rows } = await report('report first-payment');
-    // The loan of two months is late with its second installment only.
+  it('the first-payment default counts loans that are 7 days late on their first installment by the engine, without canceled loans', async () => {
+    const { rows } = await report('report first-payment-default');
+    // The two-month loan is late only with its second installment.
     const reached = (await firstReached(7)).map(({ loan }) => loan).filter((loan) => loan !== 'two months');
     const all = rows.find(({ days, by }) => days === 7 && by === 'all');
     expect(all?.defaulted).toBe(reached.length);
@@ -240,11 +245,43 @@ describe('the first-payment default', () => {
     expect(all?.canceled).toBe(200_000);
   });
 
-  it('a loan counts from the day that is 7 days after its due date', async () => {
+  it('the first-payment default counts a loan from the 7th day after its first due date', async () => {
     const on7 = async (day: number) =>
-      (await report('report first-payment', '--as-of', book.on(day))).rows.find(({ by }) => by === 'all');
+      (await report('report first-payment-default', '--as-of', book.on(day))).rows.find(
+        ({ by }) => by === 'all',
+      );
     expect(await on7(20)).toMatchObject({ loans: 0, defaulted: 0 });
     expect(await on7(21)).toMatchObject({ loans: 7, defaulted: 3 });
+  });
+});
+
+describe('the yield', () => {
+  it('the income in the yield equals the income statement, and its losses equal those of the portfolio at risk', async () => {
+    const period = ['--from', book.on(0), '--as-of', book.on(45)];
+    const { rows } = await report('report yield', ...period);
+    const all = inAll(rows);
+    const { data } = await operateOk(stack, 'report', 'income-statement', ...period);
+    const lines = (data as { rows: { line: string; amount: number }[] }).rows;
+    const lineOf = (name: string) => lines.find(({ line }) => line === name)?.amount;
+    expect(all).toMatchObject({
+      interest: lineOf('interest_income'),
+      fees: lineOf('fee_income'),
+      lateFees: lineOf('late_fee_income'),
+    });
+    expect(all?.fees).toBeGreaterThan(0);
+    const { losses } = await report('report par', ...period);
+    expect(all).toMatchObject({ lost: losses.written, averageOutstanding: losses.averageOutstanding });
+    const products = rows.filter(({ by }) => by === 'product');
+    expect(products.map(({ value }) => value)).toContain('hulugan');
+    expect(sum(products.map(({ interest }) => interest))).toBe(all?.interest);
+  });
+
+  it('the yield divides the income and the losses of a period by the average principal outstanding', async () => {
+    const { rows } = await report('report yield', '--from', book.on(0), '--as-of', book.on(45));
+    const all = inAll(rows);
+    const { interest = 0, fees = 0, lateFees = 0, averageOutstanding = 1, lost = 0 } = all ?? {};
+    expect(all?.yield).toBe(Math.round(((interest + fees + lateFees) * 1_000_000) / averageOutstanding));
+    expect(all?.lossShare).toBe(Math.round((lost * 1_000_000) / averageOutstanding));
   });
 });
 
@@ -255,7 +292,9 @@ describe('the figures of a day', () => {
       const day = book.on(number);
       const { rows } = await dayFigures(day);
       const amountOf = (figure: string) => rows.find((row) => row.figure === figure)?.amount;
-      const due = inAll((await report('report due', '--from', day, '--until', day, '--as-of', day)).rows);
+      const due = inAll(
+        (await report('report due-collected', '--from', day, '--until', day, '--as-of', day)).rows,
+      );
       expect([amountOf('due'), amountOf('collected')]).toEqual([due?.due, due?.collected]);
       const disbursed = async (until: ManilaDate) =>
         inAll((await report('report outstanding', '--as-of', until)).rows)?.disbursed ?? 0;
@@ -272,7 +311,7 @@ describe('the figures of a day', () => {
   );
 });
 
-/** Reads the loans behind a figure, two at a time. */
+/** Reads the loans of a figure, two per page. */
 async function dayLoans(figure: string, day: ManilaDate): Promise<number[]> {
   const amounts: number[] = [];
   for (let more: string[] = []; ; ) {
@@ -292,11 +331,11 @@ async function dayFigures(day: ManilaDate) {
 }
 
 describe('every report', () => {
-  it('has the same bytes after late news arrived, for the same two dates', async () => {
+  it('a report for the same two dates has the same bytes after later bookings', async () => {
     expect(await filesOf(book.on(14), endOfDay(13))).toEqual(filesBefore);
   });
 
-  it('names what was booked after its day', async () => {
+  it('a report lists the entries that were booked after its day', async () => {
     const { news } = await report('report par', '--as-of', book.on(14));
     expect(news).toMatchObject([{ valueDate: book.on(14), event: 'repayment_posted' }]);
     const known = ['--known-at', endOfDay(14).toISOString()];
@@ -317,7 +356,7 @@ describe('every report', () => {
     expect(vera).toMatchObject({ outcome: 'done', exit: 0 });
   });
 
-  it('support reads no report', () => {
+  it('support can read no report', () => {
     for (const { roles } of Object.values(REPORT_COMMANDS)) expect(roles).not.toContain('support');
   });
 
@@ -326,7 +365,7 @@ describe('every report', () => {
       await operate(
         stack,
         'report',
-        'due',
+        'due-collected',
         '--as-of',
         book.on(10),
         '--from',

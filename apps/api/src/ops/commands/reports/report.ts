@@ -1,32 +1,30 @@
 /** Commands of the portfolio reports. Their definitions are in `docs/reference/reports.md`. */
 import { BUCKETS } from '@tulay/contract/operator/report-lists';
-import { FIRST_PAYMENT_DAYS, PAR_DAYS, VINTAGE_DAYS } from '@tulay/contract/operator/reports';
+import { PAR_DAYS } from '@tulay/contract/operator/reports';
 import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
+import { riskRows, rollRatesOf, shareOf } from '../../../features/ledger/reports/portfolio.view';
 import {
-  cohortRows,
   dueRows,
   firstPaymentRows,
   lateRows,
   ledgerSums,
-  lossesOf,
   outstandingRows,
+  periodLosses,
   rollRows,
-  vintageRows,
-} from '../../../features/ledger/reports/portfolio.store';
-import { riskRows, rollRatesOf, shareOf, vintagesOf } from '../../../features/ledger/reports/portfolio.view';
+  vintages,
+} from '../../../features/ledger/reports/reports.service';
 import { bindCommands } from '../../cli/handler';
 import { pesos } from '../../cli/report';
 import { amount, type Column, csvTable, number, share, tableLines, text } from './columns';
+import { COLLECTIONS_REPORT } from './collections';
 import { checkLines, differsFromLedger, reportLines, runPeriodReport, runReport } from './dated-report';
+import { YIELD } from './yield';
 
 type Answer<N extends keyof typeof REPORT_COMMANDS> = AnswerOf<(typeof REPORT_COMMANDS)[N]>;
 type Row<N extends keyof typeof REPORT_COMMANDS> = Answer<N>['rows'][number];
-
-/** Most months on book in the vintages. */
-const MOST_MONTHS = 36;
 
 const monthOf = (day: ManilaDate): ManilaDate => `${day.slice(0, 7)}-01`;
 const allOf = <R extends { readonly by: string }>(rows: readonly R[]): R | undefined =>
@@ -63,11 +61,11 @@ const PAR_LINES: readonly Column<Row<'report par'>>[] = [
 ];
 
 interface ParFileRow extends Row<'report par'> {
-  /** Null for the loans of one group. */
+  /** Write-offs of the period, in the row of all loans; null in the row of a group. */
   readonly losses: Answer<'report par'>['losses'] | null;
 }
 
-/** The file has all figures, for which a line in the terminal has no place. */
+/** Columns of the CSV file. It has more figures than fit into a line of the terminal. */
 const PAR_FILE: readonly Column<ParFileRow>[] = [
   ...groupColumns<ParFileRow>(),
   amount('outstanding', ({ outstanding }) => outstanding),
@@ -86,8 +84,8 @@ const PAR_FILE: readonly Column<ParFileRow>[] = [
   share('written off', ({ losses }) => losses?.share ?? null),
 ];
 
-const DUE: readonly Column<Row<'report due'>>[] = [
-  ...groupColumns<Row<'report due'>>(),
+const DUE: readonly Column<Row<'report due-collected'>>[] = [
+  ...groupColumns<Row<'report due-collected'>>(),
   amount('due', ({ due }) => due),
   amount('paid before', ({ paidBefore }) => paidBefore),
   amount('paid on time', ({ paidOnTime }) => paidOnTime),
@@ -142,9 +140,9 @@ const VINTAGES: readonly Column<VintageCell>[] = [
 const vintageCells = ({ rows }: Pick<Answer<'report vintages'>, 'rows'>): VintageCell[] =>
   rows.flatMap(({ ages, ...cohort }) => ages.map((age) => ({ ...cohort, ...age })));
 
-const FIRST_PAYMENT: readonly Column<Row<'report first-payment'>>[] = [
+const FIRST_PAYMENT: readonly Column<Row<'report first-payment-default'>>[] = [
   number('days', ({ days }) => days),
-  ...groupColumns<Row<'report first-payment'>>(),
+  ...groupColumns<Row<'report first-payment-default'>>(),
   number('loans', ({ loans }) => loans),
   number('defaulted', ({ defaulted }) => defaulted),
   share('share of loans', ({ shareOfLoans }) => shareOfLoans),
@@ -156,6 +154,8 @@ const FIRST_PAYMENT: readonly Column<Row<'report first-payment'>>[] = [
 ];
 
 export const REPORT = bindCommands(REPORT_COMMANDS, {
+  'report yield': YIELD,
+  'report collections': COLLECTIONS_REPORT,
   'report outstanding': {
     run: ({ db, clock }, given) =>
       runReport(
@@ -181,13 +181,13 @@ export const REPORT = bindCommands(REPORT_COMMANDS, {
         monthOf,
         async ({ from }, time) => {
           const rows = riskRows(await lateRows(db, time));
-          const losses = await lossesOf(db, from, time);
+          const losses = await periodLosses(db, from, time);
           const ledger = await ledgerSums(db, time);
           const report = allOf(rows)?.outstanding ?? 0;
           return {
             from,
             rows,
-            losses: { ...losses, share: shareOf(losses.written, losses.averageOutstanding) },
+            losses,
             checks: [{ figure: 'principal outstanding', report, ledger: ledger.outstanding }],
           };
         },
@@ -205,7 +205,7 @@ export const REPORT = bindCommands(REPORT_COMMANDS, {
       ]),
     differs: differsFromLedger,
   },
-  'report due': {
+  'report due-collected': {
     run: ({ db, clock }, given) =>
       runPeriodReport(
         { db, clock },
@@ -286,11 +286,7 @@ export const REPORT = bindCommands(REPORT_COMMANDS, {
         { db, clock },
         given,
         async (time) => {
-          const cohorts = await cohortRows(db, time);
-          const rows = vintagesOf(
-            cohorts,
-            await vintageRows(db, { days: VINTAGE_DAYS, most: MOST_MONTHS }, time),
-          );
+          const { cohorts, rows } = await vintages(db, time);
           const onTheWay = sum(
             cohorts.filter(({ month }) => month === null).map(({ disbursed }) => disbursed),
           );
@@ -304,21 +300,18 @@ export const REPORT = bindCommands(REPORT_COMMANDS, {
       reportLines(answer, () => [...tableLines(VINTAGES, vintageCells(answer)), ...checkLines(answer)]),
     differs: differsFromLedger,
   },
-  'report first-payment': {
+  'report first-payment-default': {
     run: ({ db, clock }, given) =>
       runReport(
         { db, clock },
         given,
         async (time) => {
-          const rows = [];
-          for (const days of FIRST_PAYMENT_DAYS)
-            for (const row of await firstPaymentRows(db, days, time))
-              rows.push({
-                days,
-                ...row,
-                shareOfLoans: shareOf(row.defaulted, row.loans),
-                shareOfAmount: shareOf(row.disbursedDefaulted, row.disbursed),
-              });
+          const found = await firstPaymentRows(db, time);
+          const rows = found.map((row) => ({
+            ...row,
+            shareOfLoans: shareOf(row.defaulted, row.loans),
+            shareOfAmount: shareOf(row.disbursedDefaulted, row.disbursed),
+          }));
           const { disbursed } = await ledgerSums(db, time);
           const checks = rows
             .filter(({ by }) => by === 'all')

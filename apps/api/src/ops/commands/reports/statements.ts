@@ -1,16 +1,15 @@
-/** Commands of the statements, and of the entries behind them. */
+/** Commands for the financial statements, and for the entries of their accounts. */
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { STATEMENT_COMMANDS } from '@tulay/contract/operator/commands/books/books';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
 import {
   accountEntries,
-  accountMovements,
   ENTRY_PLACES,
-  trialBalance,
   withReportDeadline,
 } from '../../../features/ledger/reports/dated-books.store';
 import { type LossMovement, lossMovements } from '../../../features/ledger/reports/loss-allowance.store';
+import { accountMovements, trialBalance } from '../../../features/ledger/reports/reports.service';
 import { balanceSheet, incomeStatement } from '../../../features/ledger/reports/statements.view';
 import { bindCommands, done } from '../../cli/handler';
 import { answerPage, pageLines } from '../../cli/page';
@@ -24,6 +23,7 @@ import {
   runPeriodReport,
   runReport,
 } from './dated-report';
+import { TRIAL_BALANCE } from './trial-balance';
 
 type StatementLine = AnswerOf<(typeof STATEMENT_COMMANDS)['report balance-sheet']>['rows'][number];
 
@@ -63,12 +63,13 @@ const LOSS: readonly Column<LossMovement>[] = [
 const monthOf = (day: ManilaDate): ManilaDate => `${day.slice(0, 7)}-01`;
 
 export const STATEMENT = bindCommands(STATEMENT_COMMANDS, {
+  'report trial-balance': TRIAL_BALANCE,
   'report balance-sheet': {
     run: (context, given) =>
       runReport(
         context,
         given,
-        async (time) => balanceSheet(await accountMovements(context.db, time.asOf, time)),
+        async (time) => balanceSheet(await accountMovements(context.db, time)),
         ({ rows }) => csvTable(COLUMNS, cellsOf(rows)),
       ),
     lines: (answer) =>
@@ -83,7 +84,7 @@ export const STATEMENT = bindCommands(STATEMENT_COMMANDS, {
         monthOf,
         async ({ from }, time) => ({
           from,
-          ...incomeStatement(await accountMovements(context.db, from, time)),
+          ...incomeStatement(await accountMovements(context.db, time, from)),
         }),
         ({ rows }) => csvTable(COLUMNS, cellsOf(rows)),
       ),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { person, orderId } = await createActiveLoan(stack);
   loanDay = today();
   await advanceDays(stack, 1);
-  // The payment counts from this day, and its webhook arrives three days later.
+  // The payment counts from the present day, and its webhook arrives three days later.
   await payNow(stack, await openPayment(person, orderId, { kind: 'part', amount: 50_000 }), {
     action: 'late',
     days: 3,
@@ -26,7 +26,7 @@ afterAll(() => stack.stop());
 
 const today = () => manilaDate(stack.providers.clock.now());
 const report = async (...words: readonly string[]) =>
-  (await operateOk(stack, 'ledger', 'trial-balance', ...words)).data;
+  (await operateOk(stack, 'report', 'trial-balance', ...words)).data;
 const balancesIn = (data: unknown) => {
   const rows: unknown = fieldOf(data, 'rows');
   if (!Array.isArray(rows)) throw new Error('the answer has no rows');
@@ -34,7 +34,7 @@ const balancesIn = (data: unknown) => {
 };
 
 describe('the trial balance of a day', () => {
-  it('late news changes the trial balance of its value date, which names it, but not what was known before', async () => {
+  it('a late booking changes the trial balance of its value date, which lists the booking, but not the trial balance known before', async () => {
     const paidOn = addDays(loanDay, 1);
     const dates = ['--as-of', paidOn, '--known-at', endOfManilaDay(paidOn).toISOString()];
     const [before, file] = [await report(...dates), await report(...dates, '--csv')];
@@ -64,7 +64,7 @@ describe('the trial balance of a day', () => {
   it('the file of the trial balance has both dates in each row, and the late news after an empty line', async () => {
     const { lines } = await operateOk(
       stack,
-      'ledger',
+      'report',
       'trial-balance',
       '--as-of',
       addDays(loanDay, 1),
@@ -80,18 +80,18 @@ describe('the trial balance of a day', () => {
     ]);
   });
 
-  it('a day that is not over, and a time whose bookings can still arrive, are refused', async () => {
+  it('a report is refused for a day that has not ended, and for a time up to which bookings can still arrive', async () => {
     const late = stack.providers.clock.now().toISOString();
-    expect(await operate(stack, 'ledger', 'trial-balance', '--as-of', addDays(today(), 1))).toMatchObject({
+    expect(await operate(stack, 'report', 'trial-balance', '--as-of', addDays(today(), 1))).toMatchObject({
       outcome: 'day_in_future',
     });
-    expect(await operate(stack, 'ledger', 'trial-balance', '--known-at', late)).toMatchObject({
+    expect(await operate(stack, 'report', 'trial-balance', '--known-at', late)).toMatchObject({
       outcome: 'known_at_too_late',
     });
   });
 
-  it('the auditor reads the trial balance of a day', async () => {
-    expect(await operateAs(stack, 'vera', 'ledger', 'trial-balance', '--as-of', loanDay)).toMatchObject({
+  it('an auditor can read the trial balance of a day', async () => {
+    expect(await operateAs(stack, 'vera', 'report', 'trial-balance', '--as-of', loanDay)).toMatchObject({
       outcome: 'done',
     });
   });

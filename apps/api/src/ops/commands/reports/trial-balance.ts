@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
-import type { LEDGER_COMMANDS } from '@tulay/contract/operator/commands/books/ledger';
-import { trialBalance } from '../../../features/ledger/reports/dated-books.store';
+import type { STATEMENT_COMMANDS } from '@tulay/contract/operator/commands/books/books';
+import { trialBalance } from '../../../features/ledger/reports/reports.service';
 import type { Handler } from '../../cli/handler';
 import { amount, type Column, csvTable, tableLines, text } from './columns';
 import { reportLines, runReport } from './dated-report';
 
-type Shape = (typeof LEDGER_COMMANDS)['ledger trial-balance'];
+type Shape = (typeof STATEMENT_COMMANDS)['report trial-balance'];
 type Rows = AnswerOf<Shape>['rows'];
 
 function totalOf(rows: Rows): Rows[number] {

@@ -19,7 +19,10 @@ const VARIANTS: Readonly<Record<CreditReturnBody['state'], ChipVariant>> = {
   failed: 'red',
 };
 
-/** One return of credit: its state, and the number by which customer service finds it. */
+/**
+ * A credit balance that is being returned to the borrower: the state of the return, and the number by which customer
+ * service finds it.
+ */
 export function CreditReturn({ of }: { of: CreditReturnBody }) {
   const t = useTranslations('credit');
   const dates = useDates();

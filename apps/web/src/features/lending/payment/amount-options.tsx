@@ -75,8 +75,9 @@ function usePayOptions(order: OrderBody, terms: PayTerms, discountFor: DiscountF
   const cancel = useCancelOption(terms);
   const settlement = useSettlementOption(terms);
   const range = { min: formatMoney(terms.minimum), max: formatMoney(terms.payoff) };
-  // A written-off loan accrues no interest, so a partial payment saves none.
-  const partHint = order.status === 'active' ? t('partFrom', range) : t('partRange', range);
+  // On the last due date, and after a write-off, there is no interest of later days that a payment could lower.
+  const partHint =
+    order.status === 'active' && terms.saved > 0 ? t('partFrom', range) : t('partRange', range);
   return [
     ...cancel,
     ...settlement,

@@ -93,7 +93,7 @@ export function PayForm({ order, today, asOf }: Props) {
       </Main>
       <PayDock
         kind={kind}
-        toPay={payment ? formatMoney(partOf(channel.chosen, coupon.toPay).now) : ''}
+        toPay={payment ? formatMoney(partOf(channel.chosen, coupon.toPay).now) : null}
         isOffline={isOffline}
         canPay={channel.chosen !== undefined}
         means={channel.chosen?.means ?? 'redirect'}
@@ -162,7 +162,10 @@ function ConfirmLoanPayment({ order, today, choice, payment, channel, ...sheet }
   );
 }
 
-/** Returns what the confirmation says of a payment of the agreed sum, of which `left` stays open; null for another payment. */
+/**
+ * Returns what the confirmation says about a payment of the agreed sum; null for any other payment. @param left part of
+ * the agreed sum that is still to pay afterwards
+ */
 function useAgreedSum(settlement: OrderBody['settlement'], left: number) {
   const t = useTranslations('repayment');
   const dates = useDates();
@@ -252,7 +255,8 @@ function WrittenOffNote() {
 
 interface PayDockProps {
   readonly kind: AmountKind;
-  readonly toPay: string;
+  /** Sum that the button names; null while the borrower has not typed an amount that can be paid. */
+  readonly toPay: string | null;
   readonly isOffline: boolean;
   readonly canPay: boolean;
   readonly means: ChannelOption['means'];
@@ -272,7 +276,7 @@ function PayDock({ kind, toPay, isOffline, canPay, means }: PayDockProps) {
   return (
     <Dock>
       <Button type="submit" disabled={isOffline || !canPay}>
-        {isOffline ? t('payOffline') : t('pay', { amount: toPay })}
+        {isOffline ? t('payOffline') : toPay === null ? t('payPart') : t('pay', { amount: toPay })}
       </Button>
       <p className="t-micro text-center text-quiet">{payText(`next.${means}`)}</p>
     </Dock>

@@ -35,9 +35,10 @@ export const pathOf = <F extends FieldValues>(name: string): Path<F> =>
   name as Path<F>;
 
 /**
- * Returns three functions of a field's name: `field` and `fieldAt` return the props of the field, its error included,
- * and `errorAt` returns the error alone. `fieldAt` takes the name of a declared question. A field that an operator
- * returned for correction shows its error until its value changes, and the first of these fields gets the focus.
+ * Returns three functions, each of which takes the name of a field. `field` and `fieldAt` return the props of the field
+ * with its error, and `errorAt` returns only the error. `fieldAt` takes the name of a declared question. A field that
+ * an operator returned for correction shows its error until its value changes, and the first of these fields gets the
+ * focus.
  */
 export function useFields<F extends FieldValues>(
   section: SectionName,

@@ -1,13 +1,14 @@
-/** The lender's books: the statements, the entries behind them, and the mapping of accounts to lines. */
+/** Commands of the lender's books: the statements, their entries, and the mapping of accounts to lines. */
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@tulay/engine/ledger/book-accounts';
+import { PRODUCTS } from '@tulay/engine/pricing/products';
 import * as z from 'zod';
 import { centavos, code, done, instant, manilaDay, page, ppm, rowsOf } from '../../answers';
 import { BOOK_LINE_NAMES } from '../../book-lines';
 import { LOSS_CLASSES } from '../../loss-classes';
 import { describeCommands, HEAVY_POINTS } from '../../command';
-import { attachments, day, flag, oneOf, PAGE, percentage, sentence, word } from '../../parameters';
+import { attachments, day, flag, lines, monthly, oneOf, PAGE, percentage, sentence } from '../../parameters';
 import { LOSS_RATE } from '../../ranges';
-import { portfolioReport, REPORT_DATES, REPORT_REFUSALS } from '../../reports';
+import { datedReport, portfolioReport, REPORT_DATES, REPORT_REFUSALS } from '../../reports';
 import type { OperatorRoleName } from '../../role';
 
 const READERS: readonly OperatorRoleName[] = ['viewer', 'treasury', 'risk'];
@@ -29,9 +30,12 @@ const lossRow = z.object({
   opening: centavos,
   /** Loans whose money arrived in the period. */
   added: centavos,
-  /** From other stages, less to other stages. */
+  /** Allowance that moved in from other stages, less the allowance that moved out to other stages. */
   transferred: centavos,
-  /** Changes of days past due, amounts, rates and late news, and loans that were paid off. */
+  /**
+   * Effect of changed days past due, amounts and loss rates, of facts that became known late, and of loans that were
+   * paid off.
+   */
   remeasured: centavos,
   writtenOff: centavos,
   closing: centavos,
@@ -40,6 +44,19 @@ const lossRow = z.object({
 const PERIOD_START = day('first day of the period; default the first day of the month').optional();
 
 export const STATEMENT_COMMANDS = describeCommands({
+  'report trial-balance': {
+    help: 'debits, credits and balance of every account at the end of a day',
+    roles: READERS,
+    parameters: REPORT_DATES,
+    operands: [],
+    points: HEAVY_POINTS,
+    answer: datedReport({
+      rows: z.array(
+        z.object({ account: code('account'), debits: centavos, credits: centavos, balance: centavos }),
+      ),
+    }),
+    refusals: REPORT_REFUSALS,
+  },
   'report balance-sheet': {
     help: 'assets, liabilities and equity at the end of a day',
     roles: READERS,
@@ -82,14 +99,17 @@ export const STATEMENT_COMMANDS = describeCommands({
       knownAt: instant,
       rows: z.array(
         z.object({
-          /** Day on which the entry counts in the books. It is later than the value date if that month was closed. */
+          /**
+           * Day on which the entry counts in the books. This day is after the value date if the month of the value date
+           * was closed already.
+           */
           bookDate: manilaDay,
           valueDate: manilaDay,
           bookedAt: instant,
           event: code('journal'),
           /** What caused the entry: a payout, a transaction at the gateway, or the number of a journal. */
           source: z.string(),
-          /** Order of a loan's entry. Its page has the documents. */
+          /** Order number of a loan's entry; null for other entries. The page of the order shows the documents. */
           orderNo: z.string().nullable(),
           /** File that proves a manual journal. */
           fileId: z.guid().nullable(),
@@ -110,10 +130,7 @@ const JOURNAL_NUMBER = z
   .transform((text) => text.toUpperCase())
   .describe('number of the journal, such as JV-2026-11-07');
 
-const MONTH = z
-  .string()
-  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'a month such as 2026-11')
-  .describe('month, such as 2026-11');
+const MONTH = monthly('month, such as 2026-11');
 
 const LINE = /^(debit|credit) ([a-z_]+) (\d{1,9})(?:\.(\d{1,2}))?$/;
 const LINES_MOST = 50;
@@ -124,42 +141,41 @@ export interface JournalLine {
   readonly amount: number;
 }
 
-/** Reads lines such as `debit operating_expense 1500.00, credit bank 1500.00`. */
-const journalLines = z
-  .string()
-  .max(4_000)
-  .transform((text, context) => {
-    const parts = text.split(',').map((part) => part.trim());
-    const found = parts.flatMap((part): JournalLine[] => {
-      const [, side, name, whole = '', cents = ''] = LINE.exec(part) ?? [];
-      const account = LEDGER_ACCOUNTS.find((each) => each === name);
-      const amount = Number(`${whole}${cents.padEnd(2, '0')}`);
-      return account && amount > 0 ? [{ account, amount: side === 'debit' ? amount : -amount }] : [];
-    });
-    if (found.length === parts.length && found.length <= LINES_MOST) return found;
-    context.issues.push({
-      code: 'custom',
-      message: 'lines such as debit bank 100.00, credit capital 100.00',
-      input: text,
-    });
-    return z.NEVER;
-  })
-  .meta({
-    description: 'lines with commas between them: debit operating_expense 1500.00, credit bank 1500.00',
-    isSentence: true,
-  });
+/** Reads a line such as `debit operating_expense 1500.00`. Null if the text is no line of a journal. */
+function readLine(text: string): JournalLine | null {
+  const [, side, name, whole = '', cents = ''] = LINE.exec(text) ?? [];
+  const account = LEDGER_ACCOUNTS.find((each) => each === name);
+  const amount = Number(`${whole}${cents.padEnd(2, '0')}`);
+  return account && amount > 0 ? { account, amount: side === 'debit' ? amount : -amount } : null;
+}
+
+/** Lines such as `debit operating_expense 1500.00, credit bank 1500.00`. */
+const journalLines = lines(
+  'lines with commas between them: debit operating_expense 1500.00, credit bank 1500.00',
+  {
+    columns: [
+      { name: 'side', options: ['debit', 'credit'] },
+      { name: 'account', options: LEDGER_ACCOUNTS },
+      { name: 'amount', hint: 'pesos such as 1500.00' },
+    ],
+    most: LINES_MOST,
+    read: readLine,
+    message: 'lines such as debit bank 100.00, credit capital 100.00',
+  },
+);
 
 export const BOOKS_COMMANDS = describeCommands({
   'books lines': {
     help: 'line of each account in the statements, of today and of later days',
     roles: READERS,
     operands: [],
+    unpaged: 'lines of today and of later days, which two operators set',
     answer: rowsOf(
       z.object({
         from: manilaDay,
         account: code('account'),
         line: code('bookLine'),
-        /** Manual journals may move the account. */
+        /** True if manual journals may book to the account. */
         byHand: z.boolean(),
       }),
     ),
@@ -225,6 +241,7 @@ export const BOOKS_COMMANDS = describeCommands({
     help: 'months whose books were closed, with the time at which their reports are known',
     roles: READERS,
     operands: [],
+    unpaged: 'one row for each month',
     answer: rowsOf(
       z.object({
         month: z.string(),
@@ -232,7 +249,7 @@ export const BOOKS_COMMANDS = describeCommands({
         knownAt: instant,
         closedBy: z.string(),
         why: z.string(),
-        /** Null while the month is closed. */
+        /** Time at which the month was opened again; null while the month is closed. */
         reopenedAt: instant.nullable(),
         reopenedBy: z.string().nullable(),
         reopenedWhy: z.string().nullable(),
@@ -244,10 +261,11 @@ export const BOOKS_COMMANDS = describeCommands({
     help: 'loss rate of each class of loans, of today and of later days',
     roles: READERS,
     operands: [],
+    unpaged: 'rates of today and of later days, which two operators set',
     answer: rowsOf(
       z.object({
         from: manilaDay,
-        /** Null: every product without a rate for it. */
+        /** Product of the rate. Null for a rate that applies to every product without a specific rate. */
         product: code('product').nullable(),
         class: code('lossClass'),
         rate: ppm,
@@ -265,7 +283,7 @@ export const BOOKS_COMMANDS = describeCommands({
         'at most 100',
       ),
       from: day('first day, after today'),
-      product: word('product; without it every product that no rate names').optional(),
+      product: oneOf(PRODUCTS, 'product; without it every product that no rate names').optional(),
     },
     operands: ['class', 'rate', 'from'],
     approval: 'always',

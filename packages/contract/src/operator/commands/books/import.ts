@@ -1,10 +1,10 @@
-/** A book of loans that comes from elsewhere, as a folder of CSV files (docs/reference/import.md). */
+/** Commands that import a book of loans from another system, as a folder of CSV files (docs/reference/import.md). */
 import * as z from 'zod';
 import { centavos, code, instant, manilaDay, page } from '../../answers';
 import { describeCommands, HEAVY_POINTS } from '../../command';
 import { flag, folder, PAGE } from '../../parameters';
 
-/** Faults and differences that an answer lists. The counts include those that are not listed. */
+/** Largest number of faults and of differences that an answer lists. The counts include the unlisted ones too. */
 export const IMPORT_LINES_MAX = 200;
 
 const checked = z.object({
@@ -14,11 +14,11 @@ const checked = z.object({
   loans: z.int(),
   installments: z.int(),
   payments: z.int(),
-  /** Opening balance of each account in centavos: its debits minus its credits. */
+  /** Opening balance of each account in centavos: debits minus credits. */
   sums: z.array(z.object({ account: code('account'), amount: centavos })),
   faults: z.array(z.object({ file: z.string(), line: z.int(), reason: z.string() })),
   faultCount: z.int(),
-  /** Positions that the file states differently than the engine computes them. */
+  /** Parts of a loan's balance for which the file states another amount than the engine computes. */
   differences: z.array(
     z.object({ loanNo: z.string(), part: code('importPart'), stated: centavos, computed: centavos }),
   ),
@@ -37,7 +37,7 @@ export const IMPORT_COMMANDS = describeCommands({
     approval: 'always',
     terminalOnly: 'It reads a folder of the machine on which it runs',
     points: HEAVY_POINTS,
-    /** `checked` is null for an import that was ordered. */
+    /** `checked` is null if the answer is about a requested import and not about a check. */
     answer: z.object({ checked: checked.nullable() }),
     refusals: ['folder_unreadable', 'files_unusable', 'import_faulty', 'already'],
   },

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { centavos, code, done, manilaDay, page } from '../../answers';
 import { describeCommands, HEAVY_POINTS } from '../../command';
 import { CASE_PAGE, day, PAGE, sentence, word } from '../../parameters';
-import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../../reports';
 
 /**
  * Difference between two books: an amount in centavos, or a text such as `one of each` for records that only one book
@@ -37,25 +36,15 @@ export const LEDGER_COMMANDS = describeCommands({
       accounts: z.array(z.object({ account: code('account'), balance: centavos })),
       /** Sum of the gateway's statement. */
       atGateway: centavos,
-      /** Payouts that were polled one by one, because their gateways list none; null if every gateway lists them. */
+      /**
+       * Number of payouts that were queried one by one, because the statements of their gateways list no payouts; null
+       * if every gateway lists them.
+       */
       polled: z
         .object({ providers: z.array(z.string()), days: z.int(), checked: z.int(), unanswered: z.int() })
         .nullable(),
     }),
     refusals: ['gateway_unavailable'],
-  },
-  'ledger trial-balance': {
-    help: 'debits, credits and balance of every account at the end of a day',
-    roles: ['viewer', 'treasury', 'risk'],
-    parameters: REPORT_DATES,
-    operands: [],
-    points: HEAVY_POINTS,
-    answer: datedReport({
-      rows: z.array(
-        z.object({ account: code('account'), debits: centavos, credits: centavos, balance: centavos }),
-      ),
-    }),
-    refusals: REPORT_REFUSALS,
   },
   statement: {
     help: 'ledger entries of an order or a borrower, with the running balance',

@@ -21,11 +21,11 @@ export const COMPLAINT_COMMANDS = describeCommands({
           topic: code('ticketTopic'),
           receivedAt: instant,
           acknowledgedAt: instant.nullable(),
-          /** Null while the complaint can still be acknowledged in time. */
+          /** Whether the complaint was acknowledged in time; null while that is still possible. */
           acknowledgedInTime: z.boolean().nullable(),
           dueOn: manilaDay,
           resolvedAt: instant.nullable(),
-          /** Null while the complaint can still be answered in time. */
+          /** Whether the complaint was answered in time; null while that is still possible. */
           resolvedInTime: z.boolean().nullable(),
           outcome: code('complaintOutcome').nullable(),
         }),

@@ -1,4 +1,6 @@
-/** The figures of one day, and the loans behind each. `docs/reference/reports.md` defines them. */
+/**
+ * Figures of one day, and the loans of which each figure is the sum. `docs/reference/reports.md` defines the figures.
+ */
 import * as z from 'zod';
 import { centavos, code, instant, manilaDay } from '../../answers';
 import { describeCommands, HEAVY_POINTS } from '../../command';
@@ -16,6 +18,7 @@ export const DAY_FIGURE_COMMANDS = describeCommands({
     points: HEAVY_POINTS,
     parameters: REPORT_DATES,
     operands: [],
+    unpaged: 'one row for each figure',
     answer: datedReport({
       rows: z.array(z.object({ figure: z.enum(DAY_FIGURES), loans: z.int(), amount: centavos })),
     }),
@@ -25,7 +28,7 @@ export const DAY_FIGURE_COMMANDS = describeCommands({
     help: 'the loans behind one figure of a day, whose amounts sum to it',
     roles: ROLES,
     parameters: {
-      figure: oneOf(DAY_FIGURES, `figure: ${DAY_FIGURES.join(', ')}`),
+      figure: oneOf(DAY_FIGURES, 'figure'),
       'as-of': REPORT_DATES['as-of'],
       'known-at': REPORT_DATES['known-at'],
       ...PAGE,

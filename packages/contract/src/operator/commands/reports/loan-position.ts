@@ -20,14 +20,17 @@ export const LOAN_POSITION_COMMANDS = describeCommands({
       orderNo: z.string(),
       on: manilaDay,
       status: z.enum(loanMachine.states),
-      /** What closes the loan on this day. */
+      /** Centavos that close the loan on this day. */
       payoff: centavos,
       owed: parts,
       paid: parts,
       daysPastDue: z.int(),
-      /** Days past due that are reported: those of a watched new plan include those of its signature. */
+      /** Days past due as reported. While a new plan is watched, the days past due at its signature are added. */
       reportedDaysPastDue: z.int(),
-      /** Signed new plan while the loan is watched, with the installments that are left until the watch ends. */
+      /**
+       * Signed new plan of a loan that is still watched as restructured, and the number of installments until the watch
+       * ends. Null for any other loan.
+       */
       restructured: z
         .object({ since: manilaDay, daysPastDue: z.int(), installmentsLeft: z.int() })
         .nullable(),

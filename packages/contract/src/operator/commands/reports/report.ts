@@ -11,11 +11,11 @@ const ROLES: readonly OperatorRoleName[] = ['viewer', 'treasury', 'risk'];
 const PERIOD_REFUSALS = [...REPORT_REFUSALS, 'period_invalid'] as const;
 const SINCE_MONTH = day('first day of the period; default the first day of the month').optional();
 
-const riskOf = z.object({
+const riskRow = z.object({
   days: z.int(),
   amount: centavos,
   share,
-  /** The same plus the restructured loans that are less late. */
+  /** `amount`, plus the principal of restructured loans that are late by fewer days. */
   withRestructured: centavos,
   shareWithRestructured: share,
 });
@@ -62,14 +62,14 @@ export const REPORT_COMMANDS = describeCommands({
           ...groupFields,
           outstanding: centavos,
           buckets: z.array(z.object({ bucket: z.enum(BUCKETS), loans: z.int(), amount: centavos })),
-          risk: z.array(riskOf),
+          risk: z.array(riskRow),
         }),
       ),
       losses,
     }),
     refusals: PERIOD_REFUSALS,
   },
-  'report due': {
+  'report due-collected': {
     help: 'principal that fell due in a period, and when it was collected',
     roles: ROLES,
     parameters: {
@@ -92,7 +92,7 @@ export const REPORT_COMMANDS = describeCommands({
           paidLate: centavos,
           paidAfterPeriod: centavos,
           unpaid: centavos,
-          /** Collected in the period for installments that were due before it, or are due after it. */
+          /** Collected in the period for installments due before it (`arrears`) or after it (`advance`). */
           arrears: centavos,
           advance: centavos,
           /** Principal that canceled loans gave back in the period. */
@@ -120,14 +120,14 @@ export const REPORT_COMMANDS = describeCommands({
           loans: z.int(),
           opening: centavos,
           cells: z.array(z.object({ state: z.enum(CLOSING_STATES), amount: centavos, share })),
-          /** Ends in a worse bucket, or written off. */
+          /** Share that ends in a worse bucket or is written off. */
           forward: share,
-          /** Ends current, paid off apart. */
+          /** Share that ends current. Loans that were paid off count in `paidOff` instead. */
           cure: share,
           paidOff: share,
         }),
       ),
-      /** Loans disbursed in the period, with what they owe at its end. */
+      /** Loans disbursed in the period, with the principal outstanding at its end. */
       newLoans: z.object({ loans: z.int(), outstanding: centavos }),
     }),
     refusals: PERIOD_REFUSALS,
@@ -162,7 +162,7 @@ export const REPORT_COMMANDS = describeCommands({
     }),
     refusals: REPORT_REFUSALS,
   },
-  'report first-payment': {
+  'report first-payment-default': {
     help: 'loans whose first installment was not paid 7 or 30 days after its due date',
     roles: ROLES,
     parameters: REPORT_DATES,
@@ -179,12 +179,69 @@ export const REPORT_COMMANDS = describeCommands({
           disbursed: centavos,
           disbursedDefaulted: centavos,
           shareOfAmount: share,
-          /** Principal disbursed of loans that are left out. */
+          /** Disbursed principal of the loans that the report leaves out. */
           notYetDue: centavos,
           canceled: centavos,
         }),
       ),
     }),
     refusals: REPORT_REFUSALS,
+  },
+  'report yield': {
+    help: 'interest, fees and late fees of a period, and its losses, compared with the principal outstanding on average',
+    roles: ROLES,
+    parameters: { ...REPORT_DATES, from: SINCE_MONTH },
+    operands: [],
+    points: HEAVY_POINTS,
+    answer: portfolioReport({
+      from: manilaDay,
+      rows: z.array(
+        z.object({
+          by: z.enum(['all', 'product']),
+          value: z.string(),
+          interest: centavos,
+          fees: centavos,
+          lateFees: centavos,
+          /** Principal outstanding at the end of each day of the period, on average. */
+          averageOutstanding: centavos,
+          /** Interest, fees and late fees of the period ÷ `averageOutstanding`. */
+          yield: share,
+          /** Write-offs less recoveries; below zero if more was recovered than written off. */
+          lost: centavos,
+          lossShare: share,
+        }),
+      ),
+    }),
+    refusals: PERIOD_REFUSALS,
+  },
+  'report collections': {
+    help: 'late loans by days past due, with the contacts and the kept and broken promises of a period',
+    roles: ROLES,
+    parameters: { ...REPORT_DATES, from: SINCE_MONTH },
+    operands: [],
+    points: HEAVY_POINTS,
+    answer: portfolioReport({
+      from: manilaDay,
+      rows: z.array(z.object({ bucket: z.enum(BUCKETS), loans: z.int(), amount: centavos })),
+      /**
+       * Promises to pay whose day is in the period. A promise does not count if its borrower was blocked, or if a new
+       * promise or a new plan replaced it.
+       */
+      promises: z.object({
+        kept: z.int(),
+        partial: z.int(),
+        broken: z.int(),
+        /** Promises that were kept fully or partly, and whose payment a channel has reversed since. */
+        reversed: z.int(),
+        promised: centavos,
+        /** Centavos received for the promises. For each promise, at most the promised amount counts. */
+        paid: centavos,
+        /** Kept promises of all three. */
+        rateByNumber: share,
+        rateByAmount: share,
+      }),
+      contacts: z.object({ calls: z.int(), texts: z.int(), letters: z.int() }),
+    }),
+    refusals: PERIOD_REFUSALS,
   },
 });

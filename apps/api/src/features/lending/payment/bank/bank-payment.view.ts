@@ -16,7 +16,7 @@ interface DirectPayment {
   readonly paymentId: string;
   readonly kind: PaymentKindName;
   readonly amount: Centavos;
-  /** When the money arrived, which gives the value date. */
+  /** Time at which the money arrived, which determines the value date. */
   readonly at: Date;
   readonly provider: string;
   readonly channel: DirectChannel | null;

@@ -114,8 +114,8 @@ export function createBankTransferService({ db, clock, loans }: BankTransferDepe
 }
 
 /**
- * Returns which kind of payment a transfer makes, and the sum that this needs. A transfer that reaches the payoff on
- * its value date pays the loan in full. An extension needs the price on its value date.
+ * Returns the kind of payment that a transfer makes, and the amount that this kind requires. A transfer that reaches
+ * the payoff on its value date pays the loan in full. An extension requires its price on the value date.
  */
 function boughtBy(
   { purpose, amount }: { purpose: TransferPurpose; amount: Centavos },

@@ -1,4 +1,4 @@
-/** The lender's receiving bank account, and how a payer pays something by a transfer to it. */
+/** The lender's bank account for receiving money, and the instructions for a transfer to this account. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { BankTransferBody } from '@tulay/contract/lending/bank-transfer';
 import type { PaymentKindName } from '@tulay/contract/lending/payment';

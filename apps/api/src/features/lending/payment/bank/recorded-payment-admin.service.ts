@@ -18,7 +18,7 @@ import { loanFacts } from '../../loan/loan-facts.view';
 import type { LoanService } from '../../loan/loan.service';
 import { BANK } from './bank-payment.view';
 
-/** What operators record of a payment. */
+/** Data of a payment that an operator records. */
 export interface RecordedPayment {
   readonly amount: Centavos;
   readonly valueDate: ManilaDate;
@@ -27,7 +27,7 @@ export interface RecordedPayment {
   readonly reference: string;
 }
 
-/** The file that proves a payment, as the operators saw it. */
+/** File that proves a payment, with the hash of the bytes that the operators saw. */
 export interface Evidence {
   readonly fileId: string;
   readonly name: string;

@@ -95,7 +95,7 @@ describe('a pay link', () => {
     }
   });
 
-  it('a pay link opens at most ten payments a day, and a replay still gets its first answer', async () => {
+  it('a pay link opens at most ten payments per day, and a replay still gets its first answer', async () => {
     const { person: other, orderId: theirs } = await createActiveLoan(stack);
     const token = await createLink(other, theirs);
     const key = newKey();

@@ -48,7 +48,7 @@ export function couponShareOf(
 
 /**
  * Returns true if the payment fulfills the condition of its coupon.
- * @param withBoth the loan with the payment and the share of the coupon
+ * @param withBoth facts of the loan that include the payment and the coupon's share of it
  */
 export function isEarned(
   { kind, amount, discount }: Pick<PaymentRow, 'kind' | 'amount' | 'discount'>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './csv';
+import { csvOf } from './csv.view';
 
 it('a CSV file quotes commas, quotes and line feeds', () => {
   expect(csvOf(['a', 'b'], [['1,2', 'say "yes"\nor no']])).toBe('a,b\r\n"1,2","say ""yes""\nor no"\r\n');

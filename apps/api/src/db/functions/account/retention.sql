@@ -1,0 +1,175 @@
+-- Erasure of unused accounts: notices, lists, rules and legal holds (decision 094).
+
+-- Returns today's action for each borrower of a page, by id: `notify` of an erasure, or `erase`. Leaves out borrowers
+-- whom a reason protects. `last` is the id of the last borrower that was checked; null if there is none.
+create or replace function retention_work(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+  v_row record;
+  v_rows jsonb := '[]';
+  v_last uuid;
+begin
+  perform require_keys(p_input, 'noticeDays', 'limit');
+  for v_row in select customer_id, notified_on from retention_positions(v_today, v_today + (p_input ->> 'noticeDays')::integer, null)
+      where (erase_on is null or erase_on <= v_today)
+        and (p_input ->> 'after' is null or customer_id > (p_input ->> 'after')::uuid)
+      order by customer_id limit (p_input ->> 'limit')::integer loop
+    v_last := v_row.customer_id;
+    continue when retention_block(v_row.customer_id, p_now) is not null;
+    v_rows := v_rows || jsonb_build_object('customerId', v_row.customer_id,
+      'step', case when v_row.notified_on is null then 'notify' else 'erase' end);
+  end loop;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_rows, 'last', v_last));
+end $$;
+
+-- Records the notice of an erasure, and asks a job to send it. The account is erased `noticeDays` later at the
+-- earliest.
+create or replace function retention_notify(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+  v_position record;
+  v_erase_on date;
+begin
+  perform require_keys(p_input, 'noticeDays', 'auditId', 'outboxId');
+  perform 1 from customer where customer_id = p_customer for update;
+  select * into v_position from retention_positions(v_today, v_today + (p_input ->> 'noticeDays')::integer, p_customer);
+  if v_position.customer_id is null or v_position.erase_on is not null or retention_block(p_customer, p_now) is not null then
+    return refuse('already');
+  end if;
+  v_erase_on := greatest(v_position.due_on, v_today + (p_input ->> 'noticeDays')::integer);
+  insert into retention_notice (customer_id, kind, since, notified_on, erase_on)
+    values (p_customer, v_position.kind, v_position.since, v_today, v_erase_on)
+    on conflict (customer_id) do update set kind = excluded.kind, since = excluded.since, notified_on = excluded.notified_on,
+      erase_on = excluded.erase_on;
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'retention.notified', v_erase_on::text, '{}');
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'account.unused', jsonb_build_object('eraseOn', v_erase_on), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Records that the retention job of a day finished.
+create or replace function retention_end(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'notified', 'erased');
+  insert into retention_day (business_date, notified, erased, ended_at)
+    values ((p_now at time zone 'Asia/Manila')::date, (p_input ->> 'notified')::integer, (p_input ->> 'erased')::integer, p_now)
+    on conflict do nothing;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Returns a page of the borrowers who fall due for erasure within `within` days, the earliest first. `next` is the
+-- position after the page.
+create or replace function retention_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+  v_limit integer := (p_input ->> 'limit')::integer;
+  v_row record;
+  v_rows jsonb := '[]';
+  v_next jsonb;
+begin
+  perform require_keys(p_input, 'within', 'limit');
+  for v_row in select * from retention_positions(v_today, v_today + (p_input ->> 'within')::integer, null)
+      where p_input ->> 'after' is null
+        or (due_on, customer_id) > ((p_input #>> '{after,0}')::date, (p_input #>> '{after,1}')::uuid)
+      order by due_on, customer_id limit v_limit + 1 loop
+    if jsonb_array_length(v_rows) = v_limit then
+      v_next := jsonb_build_array(v_rows -> -1 ->> 'dueOn', v_rows -> -1 ->> 'customerId');
+      exit;
+    end if;
+    v_rows := v_rows || jsonb_build_object('customerId', v_row.customer_id, 'kind', v_row.kind, 'unusedSince', v_row.since,
+      'dueOn', v_row.due_on, 'notifiedOn', v_row.notified_on, 'eraseOn', v_row.erase_on,
+      'waitsFor', retention_block(v_row.customer_id, p_now));
+  end loop;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_rows, 'next', v_next));
+end $$;
+
+-- Returns for each kind of borrower the days in force, the number of borrowers who fall due within the next `within`
+-- days, and the number erased in the last `within` days.
+create or replace function retention_summary(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+  v_within integer := (p_input ->> 'within')::integer;
+  v_since timestamptz := p_now - make_interval(days => v_within);
+  v_due jsonb;
+  v_erased jsonb;
+begin
+  perform require_keys(p_input, 'within');
+  select coalesce(jsonb_object_agg(kind, people), '{}') into v_due
+    from (select kind, count(*) as people from retention_positions(v_today, v_today + v_within, null) group by kind) due;
+  select coalesce(jsonb_object_agg(kind, people), '{}') into v_erased
+    from (select kind, count(*) as people from retention_notice where erased_at > v_since group by kind) erased;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
+    select jsonb_agg(jsonb_build_object('kind', rule.kind, 'days', rule.days, 'due', coalesce((v_due ->> rule.kind)::integer, 0),
+        'erased', coalesce((v_erased ->> rule.kind)::integer, 0)) order by rule.days)
+      from (select distinct on (r.kind) r.kind, r.days from retention_rule r where r.effective_from <= v_today
+        order by r.kind, r.effective_from desc) rule)));
+end $$;
+
+-- Returns a page of the accounts that were erased because nobody used them, newest first. `next` is the position after
+-- the page.
+create or replace function retention_erased(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+begin
+  perform require_keys(p_input, 'limit');
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id, 'kind', kind, 'unusedSince', since, 'notifiedOn', notified_on,
+        'erasedAt', erased_at) order by erased_at desc, customer_id desc), '[]')
+      from (select * from retention_notice where erased_at is not null and (p_input ->> 'afterAt' is null
+          or (erased_at, customer_id) < ((p_input ->> 'afterAt')::timestamptz, (p_input ->> 'after')::uuid))
+        order by erased_at desc, customer_id desc limit (p_input ->> 'limit')::integer) page)));
+end $$;
+
+-- Returns the rules that are in force, and those of later days.
+create or replace function retention_rules(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_today date := (p_now at time zone 'Asia/Manila')::date;
+begin
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object('from', r.effective_from, 'kind', r.kind, 'days', r.days)
+        order by r.kind, r.effective_from), '[]')
+      from retention_rule r where not exists (select from retention_rule later where later.kind = r.kind
+        and later.effective_from > r.effective_from and later.effective_from <= v_today))));
+end $$;
+
+-- Sets the days for a kind of borrower from a later day on. The table refuses a number of days outside the limits of
+-- the law and of the privacy policy.
+create or replace function retention_rule_set(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'kind', 'days', 'from');
+  if (p_input ->> 'from')::date <= (p_now at time zone 'Asia/Manila')::date then return refuse('too_early'); end if;
+  insert into retention_rule (effective_from, kind, days, set_at) values ((p_input ->> 'from')::date, p_input ->> 'kind', (p_input ->> 'days')::integer, p_now)
+    on conflict (effective_from, kind) do update set days = excluded.days, set_at = excluded.set_at;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Returns a page of the open legal holds, oldest first.
+create or replace function retention_holds(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+begin
+  perform require_keys(p_input, 'limit');
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id, 'holdId', hold_id, 'why', why, 'setAt', set_at,
+        'setBy', set_by) order by set_at, hold_id), '[]')
+      from (select * from retention_hold where ended_at is null and (p_input ->> 'afterAt' is null
+          or (set_at, hold_id) > ((p_input ->> 'afterAt')::timestamptz, (p_input ->> 'after')::uuid))
+        order by set_at, hold_id limit (p_input ->> 'limit')::integer) page)));
+end $$;
+
+-- Opens a legal hold on the account of a borrower. The borrower's audit trail gets no row about it, because RA 9160,
+-- section 9, forbids telling a client about a report. The operator's action is recorded as always.
+create or replace function retention_hold_set(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'holdId', 'why', 'who');
+  perform 1 from customer where customer_id = p_customer and erased_at is null for update;
+  if not found then return refuse('not_found'); end if;
+  insert into retention_hold (customer_id, hold_id, why, set_at, set_by)
+    values (p_customer, (p_input ->> 'holdId')::uuid, p_input ->> 'why', p_now, p_input ->> 'who') on conflict do nothing;
+  if not found then return refuse('already'); end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Ends the legal hold on the account of a borrower.
+create or replace function retention_hold_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'who');
+  update retention_hold set ended_at = p_now, ended_by = p_input ->> 'who' where customer_id = p_customer and ended_at is null;
+  if not found then return refuse('not_held'); end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;

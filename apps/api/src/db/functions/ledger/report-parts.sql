@@ -1,0 +1,195 @@
+-- Parts of loans in the figures of the reports, from which a report of any day adds up its figures (decision 098).
+
+-- Parts of loans in the reports about the days up to p_day, from the last day on which a fact of the borrower counts. The column
+-- `on_day` of a first payment, of a vintage and of a loss is the first day whose report counts it. A position has the due date from
+-- which its days past due run on any of these days: an installment that is due later never has more days than the oldest unpaid one.
+create or replace function report_parts(p_day date, p_known timestamptz, p_only uuid[])
+returns table (customer_id uuid, order_id uuid, figure text, product text, term text, is_returning boolean, month text, due_date date,
+  on_day date, days integer, signed_on date, is_canceled boolean, items integer, loans integer, disbursed bigint, amount bigint,
+  written_off bigint)
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+begin
+  return query with loan as materialized (
+    select *, to_char(delivered_on, 'YYYY-MM') as month from report_loans(p_day, p_known, p_only)
+  ), step as materialized (
+    select s.*, sum(-s.principal - s.written_off) over (partition by s.customer_id, s.order_id order by s.value_date) as paid
+    from report_steps(p_day, p_known, p_only) s
+  ), due as materialized (
+    select * from report_due_dates(p_day, p_known, p_only)
+  ), late as (
+    select customer_id, order_id, min(late_since) as late_since
+    from (
+      select d.customer_id, d.order_id, d.due_date + count(x.day)::integer as late_since
+      from due d left join report_excused_days(p_day, p_known, p_only) x on x.customer_id = d.customer_id and x.order_id = d.order_id
+        and x.plan = d.plan and x.number = d.number and x.day > d.due_date
+      where d.paid_on is null and d.until_date is null
+      group by d.customer_id, d.order_id, d.plan, d.number, d.due_date
+    ) unpaid
+    group by customer_id, order_id
+  ), watched as (
+    select customer_id, order_id, signed_on, days from (
+      select *, plan = max(plan) over (partition by customer_id, order_id) as is_last from report_watched(p_day, p_known, p_only)) w
+    where is_last and is_watched
+  ), paid as (
+    select d.customer_id, d.order_id, d.due_date, s.value_date,
+      least(greatest(s.paid - d.starts_at, 0), d.ends_at - d.starts_at)
+        - lag(least(greatest(s.paid - d.starts_at, 0), d.ends_at - d.starts_at), 1, 0::numeric)
+          over (partition by d.customer_id, d.order_id, d.plan, d.number, d.starts_at order by s.value_date) as amount
+    from due d join step s on s.customer_id = d.customer_id and s.order_id = d.order_id
+    where d.until_date is null
+  ), first as (
+    -- If the due date is moved before these days are over, the new due date counts.
+    select d.customer_id, d.order_id, n.days, min(d.due_date) as due_date
+    from due d cross join (values (7), (30)) n (days)
+    where d.number = 1 and d.due_date + n.days < coalesce(d.until_date, 'infinity') and d.due_date + n.days <= p_day
+    group by d.customer_id, d.order_id, n.days
+  ), reached as materialized (
+    select * from report_passed(p_day, p_known, array[7, 30, 31], array[false, false, true], p_only)
+  ), passed as (
+    select customer_id, order_id, min(passed_on) as day from reached where days = 31 group by customer_id, order_id
+  ), event as (
+    select p.customer_id, p.order_id, p.day, sum(s.disbursed + s.principal) as late, 0 as lost
+    from passed p join step s on s.customer_id = p.customer_id and s.order_id = p.order_id and s.value_date <= p.day
+    group by p.customer_id, p.order_id, p.day
+    union all
+    select customer_id, order_id, value_date, 0, written_off from step where written_off <> 0
+  ), part as (
+    select l.customer_id, l.order_id, 'position' as figure, l.month, t.late_since as due_date, null::date as on_day, w.days, w.signed_on,
+      false as is_canceled, 1 as items, (l.outstanding <> 0)::integer as loans, l.disbursed, l.outstanding::numeric as amount, l.written_off
+    from loan l
+      left join late t on t.customer_id = l.customer_id and t.order_id = l.order_id and l.outstanding <> 0
+      left join watched w on w.customer_id = l.customer_id and w.order_id = l.order_id and l.outstanding <> 0
+    union all
+    select l.customer_id, l.order_id, 'due', null, d.due_date, null, null, null, l.is_canceled, 1,
+      (row_number() over (partition by d.customer_id, d.order_id, d.due_date order by d.plan, d.number, d.starts_at) = 1)::integer,
+      0, d.ends_at - d.starts_at, 0
+    from due d join loan l on l.customer_id = d.customer_id and l.order_id = d.order_id
+    where d.until_date is null
+    union all
+    select l.customer_id, l.order_id, 'due', null, d.due_date, d.value_date, null, null, l.is_canceled, 0, 0, 0, d.amount, 0
+    from paid d join loan l on l.customer_id = d.customer_id and l.order_id = d.order_id
+    where d.amount <> 0
+    union all
+    select l.customer_id, l.order_id, 'first_payment', null, f.due_date,
+      d.passed_on, n.days, null, l.is_canceled, 1, 0, l.disbursed, 0, 0
+    from loan l cross join (values (7), (30)) n (days)
+      left join first f on f.customer_id = l.customer_id and f.order_id = l.order_id and f.days = n.days
+      left join (select days, customer_id, order_id, due_date, min(passed_on) as passed_on from reached where number = 1
+          group by days, customer_id, order_id, due_date) d
+        on d.customer_id = f.customer_id and d.order_id = f.order_id and d.days = f.days and d.due_date = f.due_date
+    union all
+    select l.customer_id, l.order_id, 'vintage', l.month, null, e.day, a.age, null, false, 1, 0, 0, e.late, e.lost
+    from event e join loan l on l.customer_id = e.customer_id and l.order_id = e.order_id
+      cross join lateral (select min(age) as age from generate_series(0, 36) age
+        where e.day <= l.delivered_on + make_interval(months => age)) a
+    where l.delivered_on is not null and a.age is not null
+    union all
+    select l.customer_id, l.order_id, 'written_off', null, null, s.value_date, null, null, false, 1, 0, 0, s.written_off, 0
+    from step s join loan l on l.customer_id = s.customer_id and l.order_id = s.order_id where s.written_off > 0
+  )
+  select l.customer_id, l.order_id, p.figure, l.product, l.term, l.is_returning, p.month, p.due_date, p.on_day, p.days, p.signed_on,
+    p.is_canceled, sum(p.items)::integer, sum(p.loans)::integer, sum(p.disbursed)::bigint, sum(p.amount)::bigint,
+    sum(p.written_off)::bigint
+  from part p join loan l on l.customer_id = p.customer_id and l.order_id = p.order_id
+  group by l.customer_id, l.order_id, p.figure, l.product, l.term, l.is_returning, p.month, p.due_date, p.on_day, p.days, p.signed_on,
+    p.is_canceled;
+end $$;
+
+-- Adds the stored parts of borrowers to the totals, or subtracts them. p_since: parts that ended before this day are left out.
+create or replace function report_total_add(p_borrowers uuid[], p_since date[], p_sign integer) returns void language plpgsql
+set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+begin
+  insert into report_total (figure, day, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled, items, loans,
+      disbursed, amount, written_off)
+    select p.figure, c.day, p.product, p.term, p.is_returning, p.month, p.due_date, p.on_day, p.days, p.signed_on, p.is_canceled,
+      sum(c.sign * p.items), sum(c.sign * p.loans), sum(c.sign * p.disbursed), sum(c.sign * p.amount), sum(c.sign * p.written_off)
+    from report_part p join unnest(p_borrowers, p_since) b (customer_id, since) on b.customer_id = p.customer_id
+      cross join lateral (values (p.from_day, p_sign), (p.until_day + 1, -p_sign)) as c (day, sign)
+    where p.customer_id = any (p_borrowers) and p.until_day >= b.since - 1 and c.day < 'infinity'
+    group by p.figure, c.day, p.product, p.term, p.is_returning, p.month, p.due_date, p.on_day, p.days, p.signed_on, p.is_canceled
+    on conflict (figure, day, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled) do update
+      set items = report_total.items + excluded.items, loans = report_total.loans + excluded.loans,
+        disbursed = report_total.disbursed + excluded.disbursed, amount = report_total.amount + excluded.amount,
+        written_off = report_total.written_off + excluded.written_off;
+end $$;
+
+-- Replaces the parts of borrowers from a day on, as known at a time. p_since: for each borrower, the first day on which a fact counts
+-- that the stored parts do not contain.
+create or replace function report_parts_write(p_borrowers uuid[], p_since date[], p_known timestamptz) returns void
+language plpgsql set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  -- Every loan ends before this day, so no figure changes after it without a new fact.
+  v_last constant date := (p_known at time zone 'Asia/Manila')::date + 3650;
+  v_ids uuid[];
+  v_day date;
+  v_begins date[];
+begin
+  perform report_total_add(p_borrowers, p_since, -1);
+  for v_day, v_ids in select b.since, array_agg(b.customer_id) from unnest(p_borrowers, p_since) b (customer_id, since)
+    where b.since > '-infinity' group by b.since
+  loop
+    delete from report_part where customer_id = any (v_ids) and from_day >= v_day;
+    update report_part set until_day = 'infinity' where customer_id = any (v_ids) and until_day >= v_day - 1 and until_day < 'infinity';
+  end loop;
+
+  -- The facts that count are the same from one of these days to the day before the next one, so the parts of these days are
+  -- computed together. A reversal also excuses the day after it.
+  for v_day, v_ids, v_begins in
+    with fact as (
+      select j.customer_id, j.value_date as day from journal j where j.customer_id = any (p_borrowers) and j.booked_at <= p_known
+      union
+      select v.customer_id, v.value_date + n.after from loan_event v cross join (values (0), (1)) n (after)
+      where v.customer_id = any (p_borrowers) and v.recorded_at <= p_known and (n.after = 0 or v.kind = 'repayment_reversal')
+    ), range as (
+      select f.customer_id, f.day, coalesce(lead(f.day) over (partition by f.customer_id order by f.day) - 1, v_last) as last
+      from fact f join unnest(p_borrowers, p_since) b (customer_id, since) on b.customer_id = f.customer_id
+      where f.day >= b.since
+    )
+    select last, array_agg(customer_id), array_agg(day) from range group by last order by last
+  loop
+    insert into report_part (customer_id, order_id, figure, from_day, number, until_day, product, term, is_returning, month, due_date, on_day,
+        days, signed_on, is_canceled, items, loans, disbursed, amount, written_off)
+      with current as materialized (
+        select * from report_parts(v_day, p_known, v_ids)
+      ), changed as (
+        select customer_id, order_id, figure, max(from_day) as from_day, max(number) as number, product, term, is_returning, month,
+          due_date, on_day, days, signed_on, is_canceled, items, loans, disbursed, amount, written_off
+        from (
+          select customer_id, order_id, figure, from_day, number, product, term, is_returning, month, due_date, on_day, days, signed_on,
+            is_canceled, items, loans, disbursed, amount, written_off, false as is_current
+          from report_part where customer_id = any (v_ids) and until_day = 'infinity'
+          union all
+          select customer_id, order_id, figure, null, null, product, term, is_returning, month, due_date, on_day, days, signed_on,
+            is_canceled, items, loans, disbursed, amount, written_off, true
+          from current
+        ) both_sides
+        group by customer_id, order_id, figure, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled,
+          items, loans, disbursed, amount, written_off
+        having count(*) = 1
+      )
+      select c.customer_id, c.order_id, c.figure, coalesce(c.from_day, b.day),
+        coalesce(c.number, row_number() over (partition by c.customer_id, c.order_id, c.figure, c.from_day is null)::integer),
+        case when c.from_day is null then 'infinity' else b.day - 1 end, c.product, c.term, c.is_returning, c.month, c.due_date, c.on_day,
+        c.days, c.signed_on, c.is_canceled, c.items, c.loans, c.disbursed, c.amount, c.written_off
+      from changed c join unnest(v_ids, v_begins) b (customer_id, day) on b.customer_id = c.customer_id
+      on conflict (customer_id, order_id, figure, from_day, number) do update set until_day = excluded.until_day;
+  end loop;
+  perform report_total_add(p_borrowers, p_since, 1);
+end $$;
+
+-- Adds the bookings between two times to the daily totals of the entries. p_after: null for all bookings up to p_known.
+create or replace function report_bookings_add(p_after timestamptz, p_known timestamptz) returns void language plpgsql as $$
+#variable_conflict use_column
+begin
+  insert into report_booking_total (value_date, book_date, event, product, debit, credit, entries, amount)
+    select j.value_date, coalesce(j.book_date, j.value_date), j.event, o.product_id, e.debit, e.credit, count(*), sum(e.amount)
+    from journal j join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
+      join loan_order o on o.customer_id = e.customer_id and o.order_id = e.order_id
+    where j.booked_at > coalesce(p_after, '-infinity') and j.booked_at <= p_known
+    group by j.value_date, coalesce(j.book_date, j.value_date), j.event, o.product_id, e.debit, e.credit
+    on conflict (value_date, book_date, event, product, debit, credit) do update
+      set entries = report_booking_total.entries + excluded.entries, amount = report_booking_total.amount + excluded.amount;
+end $$;

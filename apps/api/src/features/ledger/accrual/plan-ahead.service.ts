@@ -1,0 +1,31 @@
+/**
+ * The task of each minute that computes plans of accruals during the day. So the close of day finds most plans, and replays only the
+ * loans that changed in the last minutes.
+ */
+import { manilaDate } from '@tulay/engine/calendar';
+import type { Database } from '../../../db/database';
+import type { Clock } from '../../../ports/clock';
+import { firstOpenDay, withCloseLock } from '../close.service';
+import { planAccruals } from './accrual.service';
+
+/** Minutes between two searches, because each one compares the versions of all open loans. */
+const WAIT_MINUTES = 10;
+/** Apart from the lock of the close, so that the close never waits for this task. */
+const LOCK = 'plans of accruals';
+
+export function createPlanService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  let nextAt = 0;
+  return {
+    async planAhead(): Promise<void> {
+      const now = clock.now();
+      if (now.getTime() < nextAt) return;
+      nextAt = now.getTime() + WAIT_MINUTES * 60_000;
+      const today = manilaDate(now);
+      const plan = async (own: Database) => {
+        // A plan begins with the first day that is not closed, and the close itself plans an earlier day.
+        if ((await firstOpenDay(own, today)) === today) await planAccruals(own, today, now);
+      };
+      await withCloseLock(db, plan, LOCK);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** Rows that the portfolio reports read. Amounts in centavos of principal. */
+import type { GROUPINGS } from '@tulay/contract/operator/report-lists';
+
+/** Group of loans in a row: all loans, or the loans of one product, of one term, or of new or returning borrowers. */
+export interface Group {
+  readonly by: (typeof GROUPINGS)[number];
+  readonly value: string;
+}
+
+export interface OutstandingRow extends Group {
+  /** Loans whose payout was ordered. */
+  readonly ordered: number;
+  /** Loans with principal outstanding. */
+  readonly loans: number;
+  readonly disbursed: number;
+  readonly paid: number;
+  readonly writtenOff: number;
+  readonly outstanding: number;
+}
+
+/** Loans of one group with the same number of days past due. */
+export interface LateRow extends Group {
+  readonly daysPastDue: number;
+  readonly isRestructured: boolean;
+  readonly loans: number;
+  readonly outstanding: number;
+}
+
+export interface LossRow {
+  /** Principal written off in the period, without the recoveries of other loans. */
+  readonly written: number;
+  /** Sum over the days of the period of the principal outstanding at the end of the day. */
+  readonly outstandingDays: number;
+}
+
+export interface DueRow extends Group {
+  readonly installments: number;
+  readonly due: number;
+  readonly paidBefore: number;
+  readonly paidOnTime: number;
+  readonly paidLate: number;
+  readonly paidAfterPeriod: number;
+  readonly arrears: number;
+  readonly advance: number;
+  readonly canceled: number;
+}
+
+/** Loans with principal outstanding at the opening or at the closing, by their days past due at both times. */
+export interface RollRow {
+  /** Bucket at the opening; null for a loan that was disbursed in the period. */
+  readonly openingDays: number | null;
+  /** Bucket at the closing; null if nothing is outstanding then. */
+  readonly closingDays: number | null;
+  readonly isWrittenOff: boolean;
+  readonly isRestructured: boolean;
+  readonly loans: number;
+  readonly opening: number;
+  readonly closing: number;
+}
+
+export interface CohortRow {
+  /** Month of disbursement; null for loans whose payout is on its way. */
+  readonly month: string | null;
+  readonly loans: number;
+  readonly disbursed: number;
+}
+
+/** Principal that became late or was lost at one age in months, of the loans disbursed in one month. */
+export interface VintageRow {
+  readonly month: string;
+  readonly age: number;
+  readonly events: number;
+  /** Principal outstanding on the day on which the loan first exceeded `VINTAGE_DAYS` days past due. */
+  readonly late: number;
+  /** Written off less recoveries. */
+  readonly lost: number;
+}
+
+export interface FirstPaymentRow extends Group {
+  readonly ordered: number;
+  readonly loans: number;
+  readonly defaulted: number;
+  readonly disbursed: number;
+  readonly disbursedDefaulted: number;
+  readonly notYetDue: number;
+  readonly canceled: number;
+}

@@ -1,0 +1,30 @@
+import { homePage } from '../../pages/home.page';
+import { takeLoan } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+test('an answer that has not changed is not sent again, and a changed one is shown', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page } = app;
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/v1/home') statuses.push(response.status());
+  });
+  /** Home is read again when the connection returns. */
+  const readAgain = async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    return statuses.at(-1);
+  };
+  await takeLoan(app, sandbox, borrower);
+  await homePage(app).open();
+  await expect(homePage(app).payPart).toBeVisible();
+  await expect.poll(readAgain).toBe(304);
+  await expect(homePage(app).payPart).toBeVisible();
+
+  await sandbox.advanceDays(14);
+  await expect.poll(async () => [await readAgain(), await homePage(app).dueToday.count()]).toEqual([304, 1]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
+});
