@@ -116,8 +116,8 @@ const POLICY: readonly Promised[] = [
     tl: 'Nasa labas ng Pilipinas ang ilan sa mga kumpanyang ito. Kami pa rin ang responsable sa data mo roon (section 21 ng Republic Act 10173), at hinihingi ng mga kontrata namin sa kanila ang parehong proteksyon.',
   },
   {
-    en: 'Published rules decide on your application: Help in the app lists them, and what never counts. If you are not approved, we give the reasons, and you may ask a person to review it again.',
-    tl: 'Published rules ang nagpapasya sa application mo: nasa Tulong ng app ang mga ito, at kung ano ang hindi kailanman binibilang. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao.',
+    en: 'Published rules decide on your application: Help in the app lists them, and what never counts. If you are not approved, we give the reasons, and you may ask a person to review it again. To stop fraud, a person who reviews an application sees whether other borrowers use the same ID number, account, address or device.',
+    tl: 'Published rules ang nagpapasya sa application mo: nasa Tulong ng app ang mga ito, at kung ano ang hindi kailanman binibilang. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao. Para maiwasan ang fraud, nakikita ng taong nagre-review kung may ibang borrower na gumagamit ng parehong ID number, account, address o device.',
   },
   {
     en: 'OTPs: a day after they expire. Pictures of the face check: until they are compared. Copies of your data: 7 days. Approximate location: 30 days. Record of sent texts: 30 days. Recognized devices: 180 days. A log-in that is not used: 30 days.',

@@ -20,6 +20,8 @@ import { SCOPES } from '../integrators/scopes';
 import { LANGUAGES } from '../languages';
 import { DISPUTE_SUBJECTS } from '../lending/dispute';
 import { DOCUMENT_KINDS } from '../lending/document';
+import { ApplicationStatus } from '../onboarding/application';
+import { COMPARED_VALUES } from '../onboarding/compared';
 import { CORRECTION_NAMES } from '../onboarding/correction';
 import { SECTIONS } from '../onboarding/questions';
 import { COMPLAINT_OUTCOMES, TicketTopic } from '../support/ticket';
@@ -147,6 +149,7 @@ const JOURNAL_EVENTS = [
 const CODE_LISTS = {
   account: LEDGER_ACCOUNTS,
   alert: ALERTS,
+  applicationStatus: ApplicationStatus.options,
   approval: ['never', 'sometimes', 'always'],
   block: BLOCK_KINDS,
   book: ['keys', 'orders', 'repayments', 'statement'],
@@ -164,6 +167,7 @@ const CODE_LISTS = {
   collectionStep: [...COLLECTION_STEPS, 'wait'],
   contactChannel: CONTACT_CHANNELS,
   contactOutcome: CONTACT_OUTCOMES,
+  comparedValue: COMPARED_VALUES,
   commandOutcome: [
     'done',
     'approval_requested',

@@ -53,6 +53,14 @@ export const CODE_WORDS = {
     impairment_expense: 'Impairment expense',
     operating_expense: 'Operating expense',
   },
+  applicationStatus: {
+    draft: 'Application returned',
+    submitted: 'Application sent',
+    review: 'Application in review',
+    accepted: 'Application accepted',
+    rejected: 'Application rejected',
+    expired: 'Application expired',
+  },
   approval: { never: 'Never', sometimes: 'Sometimes', always: 'Always' },
   block: { fraud: 'Fraud', death: 'Death', dispute: 'Dispute' },
   book: {
@@ -116,6 +124,7 @@ export const CODE_WORDS = {
   collectionStep: COLLECTION_WORDS.step,
   contactChannel: COLLECTION_WORDS.channel,
   contactOutcome: COLLECTION_WORDS.outcome,
+  comparedValue: { id_number: 'ID number', payout_account: 'Account', address: 'Address', device: 'Device' },
   commandOutcome: {
     done: 'Done',
     approval_requested: 'Approval requested',

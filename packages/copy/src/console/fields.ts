@@ -2,9 +2,13 @@
 
 /** Labels by the name of the field in an answer. */
 export const FIELD_LABELS = {
+  application: 'Application',
   borrowers: 'Borrowers',
+  elsewhere: 'Used by other borrowers',
   lateFees: 'Late fees',
   lossShare: 'Loss per outstanding',
+  others: 'Other borrowers',
+  usedSince: 'Used since',
   yield: 'Yield',
   erased: 'Erased',
   erasedAt: 'Erased',

@@ -158,6 +158,15 @@ export const CONSOLE_WORDS = {
     back: 'Back to the queue',
     photos: 'Photos',
     findings: 'Findings',
+    elsewhere: {
+      title: 'Same ID, account, address or device elsewhere',
+      nobody: 'No other borrower',
+      unknown: 'Not known of this borrower',
+      others: (count: number) => (count === 1 ? '1 other borrower' : `${count} other borrowers`),
+      since: (day: string) => `since ${day}`,
+      loans: (loans: number, running: number) =>
+        loans === 0 ? 'No loan' : `${loans === 1 ? '1 loan' : `${loans} loans`}, ${running} running`,
+    },
     actions: 'Actions',
     photoKeys: 'Scroll to zoom, r to rotate',
     photoGone: 'The link to this photo has ended. Open the case again.',

@@ -68,7 +68,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'How a decision is made',
       paragraphs: [
-        'Published rules decide on your application: Help in the app lists them, and what never counts. If you are not approved, we give the reasons, and you may ask a person to review it again.',
+        'Published rules decide on your application: Help in the app lists them, and what never counts. If you are not approved, we give the reasons, and you may ask a person to review it again. To stop fraud, a person who reviews an application sees whether other borrowers use the same ID number, account, address or device.',
       ],
     },
     {

@@ -1,4 +1,6 @@
 /** Commands by which operators find and read borrowers. */
+import { ApplicationStatus } from '@tulay/contract/onboarding/application';
+import { COMPARED_VALUES } from '@tulay/contract/onboarding/compared';
 import { CUSTOMER_ROLES, TIMELINE_KINDS } from '@tulay/contract/operator/customers';
 import { NOTE_ROWS, SEARCH_ROWS } from '@tulay/contract/operator/ranges';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
@@ -95,6 +97,29 @@ export const CUSTOMER_COMMANDS = {
       documents: z.array(z.object({ kind: text, orderNo: text, language: text, at: text })),
     },
     operators: { roles: CUSTOMER_ROLES, approval: 'never' },
+  }),
+  compared_values_elsewhere: global({
+    input: { customerId: uuid },
+    refusals: [],
+    answer: {
+      rows: z.array(
+        z.object({
+          kind: z.enum(COMPARED_VALUES),
+          count: integer,
+          others: z.array(
+            z.object({
+              customerId: uuid,
+              usedSince: text,
+              numberEnd: text,
+              application: z.nullable(ApplicationStatus),
+              loans: integer,
+              running: integer,
+            }),
+          ),
+        }),
+      ),
+    },
+    operators: { roles: ['reviewer'], approval: 'never' },
   }),
   customer_timeline: global({
     input: { customerId: uuid, limit: integer, after: optional(text), afterAt: optional(instant) },

@@ -17,9 +17,9 @@ import {
   uuid,
   value,
 } from './definition';
-import { identityClaim } from './shapes';
+import { comparedValue } from './shapes';
 
-const claims = z.readonly(z.array(identityClaim));
+const compared = z.readonly(z.array(comparedValue));
 /** Encrypted form, the hash of all its answers, and the hash of the answer that SQL compares. */
 const savedForm = { sealed: hex, formHash: hex, answerHash: optional(hex) };
 const checkedForm = {
@@ -42,7 +42,7 @@ const decision = {
 
 export const ONBOARDING_COMMANDS = {
   section_save: event({
-    input: { section: text, ...checkedForm, claims, auditId: uuid },
+    input: { section: text, ...checkedForm, compared, auditId: uuid },
     refusals: ['bank_change_not_allowed', 'details_closed', 'identity_unchanged'],
     operators: null,
   }),
@@ -142,7 +142,7 @@ export const ONBOARDING_COMMANDS = {
     input: {
       ...savedForm,
       answerHash: hex,
-      claims,
+      compared,
       channel: text,
       confirmationId: uuid,
       subject: text,

@@ -1,4 +1,5 @@
 /** Input objects that several commands share: the journal of a ledger event, a change of a loan, and a loan event. */
+import { COMPARED_VALUES } from '@tulay/contract/onboarding/compared';
 import * as z from 'zod/mini';
 import { LOAN_EVENT_KINDS, type LoanEventKind } from '@tulay/engine/lifecycle/loan-event-kinds';
 import { centavos, date, hex, integer, optional, stored, text, uuid } from './definition';
@@ -34,7 +35,7 @@ export const loanEvent = z.object({
 });
 
 /** Hash of a value that only one borrower may have: an ID number or an account. */
-export const identityClaim = z.object({ hash: hex, kind: text });
+export const comparedValue = z.object({ hash: hex, kind: z.enum(COMPARED_VALUES) });
 
 /** Input of `quota_take`: a daily quota. */
 export const quota = z.object({ subject: text, day: date, most: integer });

@@ -115,6 +115,7 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   open_cases: 'the console counts and lists what waits in all queues',
   customer_find: 'an operator function: names, numbers and ids of all borrowers are compared',
   customer_named: 'an operator function: finds a borrower by number',
+  compared_values_elsewhere: 'an operator function: who else uses the values of a borrower',
   customer_overview: 'an operator function: former owners are found by number, and sessions by borrower',
   system_status: 'metrics and alerts of the whole system',
   alerts_list: 'an operator function: open payouts of all borrowers',

@@ -83,10 +83,10 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   unsigned_document: customer,
 
   captcha: lookup('captcha_id'),
+  compared_value: lookup('value_hash'),
   contact_opt_out: lookup('phone_hash'),
   contact_link: lookup('token_hash'),
   coupon_recipient: lookup('person'),
-  device_user: lookup('device_hash'),
   dispute_ticket: lookup('ticket'),
   ticket_number: lookup('ticket'),
   identity_claim: lookup('value_hash'),

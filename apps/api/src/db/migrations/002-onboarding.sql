@@ -133,12 +133,16 @@ create table device_signal (
 );
 create index device_signal_seen on device_signal (seen_at);
 
-create table device_user (
-  device_hash bytea not null,
+-- Values by which borrowers are compared, as keyed hashes: equal values of two borrowers have the same hash. A reviewer sees
+-- who else uses them.
+create table compared_value (
+  value_hash bytea not null,
   customer_id uuid not null,
+  kind text not null check (kind in ('id_number', 'payout_account', 'address', 'device')),
   since timestamptz not null,
-  primary key (device_hash, customer_id)
+  primary key (value_hash, customer_id)
 );
+create index compared_value_customer on compared_value (customer_id);
 
 -- Approximate location that the borrower shared with an application, in tenths of a degree (about 10 km).
 create table location_signal (

@@ -1,3 +1,4 @@
+import type { ComparedValue } from '@tulay/contract/onboarding/compared';
 import type { CorrectionName } from '@tulay/contract/onboarding/correction';
 import type { DeviceFamilyName } from '@tulay/contract/onboarding/device';
 import type { FaceChallengeName } from '@tulay/contract/onboarding/face';
@@ -101,7 +102,7 @@ export interface OnboardingTables {
     longitude_tenths: number;
     shared_at: Date;
   };
-  device_user: { device_hash: Buffer; customer_id: string; since: Date };
+  compared_value: { value_hash: Buffer; customer_id: string; kind: ComparedValue; since: Date };
   application: {
     customer_id: string;
     application_id: string;

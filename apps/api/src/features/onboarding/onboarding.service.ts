@@ -35,9 +35,15 @@ import {
   payoutTargetOf,
   payoutTransfersTo,
 } from './form/form.view';
-import { findEditRights, type Claim, listClaimsOfOthers, claimsInput, findCustomer } from './form/form.store';
+import {
+  comparedInput,
+  type Compared,
+  findCustomer,
+  findEditRights,
+  listClaimsOfOthers,
+} from './form/form.store';
 import { listSections, marksOf, saveDraft, sealForm, type SectionRow } from './form/sealed-forms';
-import { checkForm, type FormContext, claimsOf } from './form/form-checks';
+import { checkForm, comparedIn, type FormContext } from './form/form-checks';
 import { createTypedForms } from './form/typed-forms';
 import { type Progress, progressOf, type StepsLeft, stepsLeft } from './form/progress';
 
@@ -62,8 +68,8 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
   const parts = { db, vault };
   const savedForms = async (customerId: string, only?: readonly SectionName[]): Promise<SavedForms> =>
     formsFrom(await listSections(parts, customerId, only));
-  const hashClaims = (sections: SavedForms): Claim[] =>
-    claimsOf(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
+  const hashCompared = (sections: SavedForms): Compared[] =>
+    comparedIn(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
 
   const face = createFaceService({
     db,
@@ -118,8 +124,8 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
     /** Returns a keyed fingerprint of the ID number, equal for the same ID; null before one is saved. */
     async idFingerprint(customerId: string): Promise<string | null> {
-      const claims = hashClaims(await savedForms(customerId, ['identity']));
-      return claims.find(({ kind }) => kind === 'id_number')?.hash.toString('hex') ?? null;
+      const values = hashCompared(await savedForms(customerId, ['identity']));
+      return values.find(({ kind }) => kind === 'id_number')?.hash.toString('hex') ?? null;
     },
 
     async view(customerId: string): Promise<ProfileBody> {
@@ -159,12 +165,12 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       const fields = checkForm(section, form, { ...context, account: returnedAccount });
       if (fields.length > 0) return { ...err('invalid_input'), fields };
 
-      const claims = claimsInput(hashClaims({ [section]: form }));
+      const compared = comparedInput(hashCompared({ [section]: form }));
       const saved = {
         section,
         ...sealForm({ vault, cipher }, section, form),
         ...marksOf(vault, customerId, form),
-        claims,
+        compared,
         auditId: newId(),
       };
       const stored = await runEvent(db, 'section_save', customerId, clock.now(), saved);
@@ -189,8 +195,8 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       ]);
       const fields = checkForm('bank', input.form, context);
       if (fields.length > 0) return { ...err('invalid_input'), fields };
-      const claims = hashClaims({ bank: input.form });
-      const changed = await bank.change(cipher, key, input, claims);
+      const compared = hashCompared({ bank: input.form });
+      const changed = await bank.change(cipher, key, input, compared);
       return !changed.ok && changed.code === 'bank_unchanged' ? onField(changed, 'account') : changed;
     },
 
@@ -242,11 +248,11 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
     /** Returns the kinds of claims that another borrower made first: `id_number`, `payout_account`. */
     async duplicates(customerId: string): Promise<string[]> {
-      const claims = hashClaims(await savedForms(customerId, ['identity', 'bank']));
+      const claimed = hashCompared(await savedForms(customerId, ['identity', 'bank']));
       return listClaimsOfOthers(
         db,
         customerId,
-        claims.map((claim) => claim.hash),
+        claimed.map(({ hash }) => hash),
       );
     },
 

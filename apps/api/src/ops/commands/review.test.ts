@@ -2,7 +2,7 @@ import { SECTIONS } from '@tulay/contract/onboarding/questions';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manualLiveness, manualScreening } from '../../adapters/manual-review';
-import { type Borrower, fillIn, logIn, newKey } from '../../testing/borrower';
+import { allowSensitiveData, type Borrower, fillIn, logIn, newKey } from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
 import { applicationOf, freshPhone } from '../../testing/loan';
 import { operateWith } from '../../testing/operators';
@@ -105,6 +105,34 @@ describe('an application in review', () => {
       const path = section === 'contacts' ? 'people.0.' : '';
       expect(shown).toEqual(expect.arrayContaining(answered.map(([name]) => `${path}${name}`)));
     }
+  });
+
+  it('a reviewer sees who else uses the same ID number, account, address or device, until they stop', async () => {
+    const token = crypto.randomUUID();
+    const remember = (who: Borrower) => who.send('PUT', '/onboarding/devices', { token, family: 'iphone' });
+    const others = async () => {
+      const { lines } = await show('reviewer');
+      return lines.filter((line) => line.includes(' of 1 other borrower')).map((line) => line.split(' ')[0]);
+    };
+    await remember(person);
+    expect(await others()).toEqual([]);
+
+    const other = await logIn(stack, freshPhone());
+    await allowSensitiveData(other);
+    const identity = { ...FILLED.identity, idNumber: '7777-3333 1111 2299' };
+    await other.send('PUT', '/onboarding/identity', identity);
+    await other.send('PUT', '/onboarding/bank', { ...FILLED.bank, account: '0917 555 0123' });
+    await other.send('PUT', '/onboarding/address', { ...FILLED.address, street: '12 MABINI  street,' });
+    await remember(other);
+    expect(await others()).toEqual(['address', 'device', 'id_number', 'payout_account']);
+    const { lines } = await show('reviewer');
+    expect(lines.filter((line) => line.includes(other.customerId))).toHaveLength(4);
+    expect(lines.find((line) => line.includes(other.customerId))).toMatch(
+      /^ {2}\S+ {2}… \d{4} {2}since \d{4}-\d\d-\d\d {2}not applied {2}0 loans, 0 running$/,
+    );
+
+    await other.send('POST', '/onboarding/devices/forget');
+    expect(await others()).toEqual(['address', 'id_number', 'payout_account']);
   });
 
   it('an application is shown with links to the photos of ID and face', async () => {

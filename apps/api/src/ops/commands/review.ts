@@ -23,8 +23,11 @@ const applicationOf = (row: ApplicationRow) => ({
   appeal: row.appeal_ticket === null ? null : { ticket: row.appeal_ticket, words: row.appeal_text ?? '' },
 });
 
-function caseLines(shown: AnswerOf<(typeof REVIEW_COMMANDS)['review show']>): string[] {
-  const { applicationId, submittedAt, reasons, corrections, appeal, findings, forms } = shown;
+type ShownApplication = AnswerOf<(typeof REVIEW_COMMANDS)['review show']>;
+type SharedValue = ShownApplication['elsewhere'][number];
+
+function caseLines(shown: ShownApplication): string[] {
+  const { applicationId, submittedAt, reasons, corrections, appeal, findings, elsewhere, forms } = shown;
   const { points, limit, inputs } = findings;
   return [
     `${applicationId}  sent ${submittedAt}`,
@@ -32,11 +35,21 @@ function caseLines(shown: AnswerOf<(typeof REVIEW_COMMANDS)['review show']>): st
     ...(corrections.length === 0 ? [] : [`was returned for ${corrections.join(', ')}`]),
     ...(appeal === null ? [] : [`appeal ${appeal.ticket}: ${appeal.words}`]),
     ...block('found', inputs),
+    ...elsewhere.filter(({ count }) => count > 0).flatMap(sharedLines),
     ...SECTIONS.flatMap((section) =>
       block(section, forms.find((form) => form.section === section)?.data ?? {}),
     ),
   ];
 }
+
+/** Returns the lines of a value that other borrowers use too. */
+const sharedLines = ({ kind, count, others }: SharedValue): string[] => [
+  `${kind} of ${count} other ${count === 1 ? 'borrower' : 'borrowers'}`,
+  ...others.map(
+    ({ customerId, numberEnd, usedSince, application, loans, running }) =>
+      `  ${customerId}  … ${numberEnd}  since ${manilaDate(new Date(usedSince))}  ${application ?? 'not applied'}  ${loans} loans, ${running} running`,
+  ),
+];
 
 const block = (title: string, values: object): string[] => [
   title,
@@ -99,7 +112,8 @@ const decisionLines = (application: string, { takesEffectAt }: Decided, effect: 
     : [`${application} is ${effect} at ${takesEffectAt}. Until then you can take the decision back.`];
 
 async function findApplication(context: CommandContext, application: string) {
-  const opened = await createReviewService(context).find(application);
+  const reviews = createReviewService(context);
+  const opened = await reviews.find(application);
   if (!opened.ok) return notFound(application);
   const { row, found } = opened.value;
   const customerId = row.customer_id;
@@ -112,6 +126,7 @@ async function findApplication(context: CommandContext, application: string) {
     ...applicationOf(row),
     corrections: row.corrections,
     findings: { points, limit, rules: [...rules], inputs: { ...input, screeningReason: screening } },
+    elsewhere: await reviews.listUsedElsewhere(customerId),
     forms: [...forms.value],
     photos: await findPhotoLinks(context, customerId),
   });

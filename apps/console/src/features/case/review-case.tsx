@@ -11,6 +11,7 @@ import { useReading } from '../../api/commands';
 import { AsOf } from '../../kit/as-of';
 import { pesos, time } from '../../kit/format';
 import { Badge, Facts, Note, Panel, Skeleton } from '../../kit/parts';
+import { Elsewhere } from './elsewhere';
 import { Photos } from './photos';
 
 const words = CONSOLE_WORDS;
@@ -31,7 +32,7 @@ export function ReviewCase({
 }) {
   const { data, dataUpdatedAt } = useReading('review show', { application }, { why, mark });
   if (!data) return <Skeleton rows={10} />;
-  const { findings, forms, photos, reasons, corrections, appeal, submittedAt } = data;
+  const { findings, elsewhere, forms, photos, reasons, corrections, appeal, submittedAt } = data;
   const counted = findings.rules.filter(({ effect, points }) => effect !== 'points' || points !== 0);
   return (
     <>
@@ -69,6 +70,7 @@ export function ReviewCase({
           ))}
         </ul>
       </Panel>
+      <Elsewhere values={elsewhere} />
       {forms.map(({ section, data: form }) => (
         <Panel key={section} title={codeWords('section', section)}>
           <Facts rows={leaves(section, form)} />

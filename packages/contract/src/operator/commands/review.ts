@@ -1,9 +1,10 @@
 import { SCORE_RULES } from '@tulay/engine/credit/scorecard';
 import * as z from 'zod';
+import { COMPARED_VALUES } from '../../onboarding/compared';
 import { CORRECTION_NAMES } from '../../onboarding/correction';
 import { Draft } from '../../onboarding/profile';
 import { Section } from '../../onboarding/forms';
-import { centavos, done, instant, photoLink, page } from '../answers';
+import { centavos, code, done, instant, photoLink, page } from '../answers';
 import { describeCommands } from '../command';
 import { CASE_PAGE, id, someOf } from '../parameters';
 
@@ -36,6 +37,31 @@ const findings = z.object({
   inputs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 
+/**
+ * A value of the applicant's that other borrowers use too. A kind that is missing is not known of the applicant, such as a device
+ * that the applicant does not let us recognize.
+ */
+const sharedValue = z.object({
+  kind: z.enum(COMPARED_VALUES),
+  /** Number of other borrowers who use the value. */
+  count: z.int(),
+  /** The ten who entered it last. */
+  others: z.array(
+    z.object({
+      customerId: z.guid(),
+      /** Last four digits of the phone number. */
+      numberEnd: z.string(),
+      /** Since when the borrower uses the value. */
+      usedSince: instant,
+      /** State of the latest application; null before the first. */
+      application: code('applicationStatus').nullable(),
+      /** Loans that were paid out, and those of them that still run. */
+      loans: z.int(),
+      running: z.int(),
+    }),
+  ),
+});
+
 /** `takesEffectAt`: until when the decision can be taken back; null if it has taken effect. */
 const decided = z.object({ outcome: z.literal('done'), takesEffectAt: instant.nullable() });
 
@@ -59,6 +85,8 @@ export const REVIEW_COMMANDS = describeCommands({
       /** Corrections that a reviewer has requested earlier. */
       corrections: z.array(z.enum(CORRECTION_NAMES)),
       findings,
+      /** Who else uses the applicant's ID number, account, address and devices. */
+      elsewhere: z.array(sharedValue),
       forms: z.array(z.object({ section: Section, data: Draft })),
       photos: z.array(photoLink),
     }),

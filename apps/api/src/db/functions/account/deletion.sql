@@ -140,7 +140,7 @@ begin
   delete from facebook_attempt where customer_id = p_customer;
   delete from facebook_link where customer_id = p_customer;
   delete from device_signal where customer_id = p_customer;
-  delete from device_user where customer_id = p_customer;
+  delete from compared_value where customer_id = p_customer;
   delete from location_signal where customer_id = p_customer;
   delete from contact_link where customer_id = p_customer;
   delete from signature_consent where customer_id = p_customer;

@@ -17,8 +17,8 @@ returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'bank_change', p_key, p_hash);
 begin
-  perform require_keys(p_input, 'sealed', 'formHash', 'answerHash', 'claims', 'channel', 'confirmationId', 'subject', 'auditId');
-  perform require_keys(e, 'hash', 'kind') from jsonb_array_elements(p_input -> 'claims') e;
+  perform require_keys(p_input, 'sealed', 'formHash', 'answerHash', 'compared', 'channel', 'confirmationId', 'subject', 'auditId');
+  perform require_keys(e, 'hash', 'kind') from jsonb_array_elements(p_input -> 'compared') e;
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
   if not exists (select 1 from loan_order where customer_id = p_customer and status = 'settled') then
@@ -36,7 +36,7 @@ begin
       form_hash = decode(p_input ->> 'formHash', 'hex'), answer_hash = decode(p_input ->> 'answerHash', 'hex'),
       completed_at = p_now, updated_at = p_now
     where customer_id = p_customer and section = 'bank';
-  perform identity_claim_add(p_customer, p_now, p_input -> 'claims');
+  perform compared_values_add(p_customer, p_now, p_input -> 'compared');
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'bank.changed', p_input ->> 'channel',
     '{}');
   return command_done(p_customer, 'bank_change', p_key, p_hash, p_now, '{}');

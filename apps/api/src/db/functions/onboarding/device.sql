@@ -10,7 +10,7 @@ begin
   if found then return jsonb_build_object('outcome', 'already'); end if;
   insert into device_signal (customer_id, device_hash, family, consented_at, seen_at)
     values (p_customer, v_device, p_input ->> 'family', p_now, p_now);
-  insert into device_user (device_hash, customer_id, since) values (v_device, p_customer, p_now);
+  insert into compared_value (value_hash, customer_id, kind, since) values (v_device, p_customer, 'device', p_now);
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'device.allowed', null, '{}');
   return jsonb_build_object('outcome', 'done');
 end $$;
@@ -25,7 +25,7 @@ begin
   if v_devices = '{}' then return jsonb_build_object('outcome', 'already'); end if;
   delete from device_signal where customer_id = p_customer and device_hash = any (v_devices);
   foreach v_device in array v_devices loop
-    delete from device_user where device_hash = v_device and customer_id = p_customer;
+    delete from compared_value where value_hash = v_device and customer_id = p_customer;
   end loop;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'device.forgotten', null, '{}');
   return jsonb_build_object('outcome', 'done');

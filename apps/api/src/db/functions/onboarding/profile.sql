@@ -1,12 +1,18 @@
--- Claims values that only one borrower may have; the first to enter a value keeps it. p_claims: [{kind text, hash hex}].
-create or replace function identity_claim_add(p_customer uuid, p_now timestamptz, p_claims jsonb) returns void language plpgsql as $$
+-- Stores the values of a form by which borrowers are compared. Several borrowers may live at one address, but an ID number and an
+-- account may belong to one only: the first to enter it keeps it. p_values: [{kind text, hash hex}].
+create or replace function compared_values_add(p_customer uuid, p_now timestamptz, p_values jsonb) returns void language plpgsql as $$
 declare
-  v_claim jsonb;
+  v_value jsonb;
+  v_hash bytea;
 begin
-  for v_claim in select c from jsonb_array_elements(p_claims) c order by c ->> 'hash' loop
-    insert into identity_claim (value_hash, kind, customer_id, claimed_at)
-      values (decode(v_claim ->> 'hash', 'hex'), v_claim ->> 'kind', p_customer, p_now)
-      on conflict (value_hash) do nothing;
+  for v_value in select v from jsonb_array_elements(p_values) v order by v ->> 'hash' loop
+    v_hash := decode(v_value ->> 'hash', 'hex');
+    insert into compared_value (value_hash, customer_id, kind, since)
+      values (v_hash, p_customer, v_value ->> 'kind', p_now) on conflict (value_hash, customer_id) do nothing;
+    if v_value ->> 'kind' <> 'address' then
+      insert into identity_claim (value_hash, kind, customer_id, claimed_at)
+        values (v_hash, v_value ->> 'kind', p_customer, p_now) on conflict (value_hash) do nothing;
+    end if;
   end loop;
 end $$;
 
@@ -90,8 +96,8 @@ declare
   v_is_open boolean;
   v_pairs text[] := array(select jsonb_array_elements_text(p_input -> 'namePairs'));
 begin
-  perform require_keys(p_input, 'section', 'sealed', 'formHash', 'claims', 'namePairs', 'auditId');
-  perform require_keys(e, 'hash', 'kind') from jsonb_array_elements(p_input -> 'claims') e;
+  perform require_keys(p_input, 'section', 'sealed', 'formHash', 'compared', 'namePairs', 'auditId');
+  perform require_keys(e, 'hash', 'kind') from jsonb_array_elements(p_input -> 'compared') e;
   -- Locks the borrower, to wait for an application that is being submitted.
   perform 1 from customer where customer_id = p_customer for update;
   if v_section = any (sections_closed(p_customer, p_now)) then return refuse('details_closed'); end if;
@@ -107,7 +113,7 @@ begin
       where customer_id = p_customer and section = v_section and form_hash = decode(p_input ->> 'formHash', 'hex')) then
     perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'profile.changed', v_section, '{}');
   end if;
-  perform identity_claim_add(p_customer, p_now, p_input -> 'claims');
+  perform compared_values_add(p_customer, p_now, p_input -> 'compared');
   insert into profile_section (customer_id, section, data, draft, form_hash, answer_hash, ending_hash, name_beginnings,
       name_pairs, completed_at, updated_at)
     values (p_customer, v_section, decode(p_input ->> 'sealed', 'hex'), null, decode(p_input ->> 'formHash', 'hex'),

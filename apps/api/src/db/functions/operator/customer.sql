@@ -139,3 +139,40 @@ begin
           where customer_id = v_id and v_has_notes
       ) u) e where (e.at, e.id) < (v_at, v_after) order by e.at desc, e.id desc limit v_limit) t)));
 end $$;
+
+-- Returns who else uses the values of a borrower: for each value the number of other borrowers, and the ten who entered it last.
+-- `loans` counts the loans that were paid out, `running` those that still run.
+create or replace function compared_values_elsewhere(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_customer uuid := (p_input ->> 'customerId')::uuid;
+  v_own record;
+  v_count bigint;
+  v_users jsonb;
+  v_facts jsonb;
+  v_rows jsonb := '[]';
+begin
+  perform require_keys(p_input, 'customerId');
+  for v_own in select value_hash, kind from compared_value where customer_id = v_customer
+      order by kind, since desc, value_hash limit 40 loop
+    select count(*) into v_count from compared_value
+      where value_hash = v_own.value_hash and customer_id <> v_customer;
+    select coalesce(jsonb_agg(jsonb_build_object('customerId', u.customer_id, 'usedSince', u.since)
+        order by u.since desc, u.customer_id), '[]') into v_users
+      from (select customer_id, since from compared_value
+        where value_hash = v_own.value_hash and customer_id <> v_customer
+        order by since desc, customer_id limit 10) u;
+    select jsonb_object_agg(c.customer_id, jsonb_build_object('numberEnd', right(c.phone, 4),
+        'application', (select a.status from application a where a.customer_id = c.customer_id
+          order by a.submitted_at desc, a.application_id desc limit 1),
+        'loans', (select count(*) from loan_order o where o.customer_id = c.customer_id
+          and o.status in ('active', 'settled', 'written_off')),
+        'running', (select count(*) from loan_order o where o.customer_id = c.customer_id and o.status = 'active')))
+      into v_facts
+      from customer c
+      where c.customer_id = any (array(select (u ->> 'customerId')::uuid from jsonb_array_elements(v_users) u));
+    v_rows := v_rows || jsonb_build_object('kind', v_own.kind, 'count', v_count, 'others', (
+      select coalesce(jsonb_agg(u || (v_facts -> (u ->> 'customerId')) order by number), '[]')
+      from jsonb_array_elements(v_users) with ordinality others (u, number)));
+  end loop;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_rows));
+end $$;

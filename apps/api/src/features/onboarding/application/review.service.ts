@@ -138,6 +138,19 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
     },
 
     /**
+     * Returns the borrower's ID number, account, address and devices with the other borrowers who use them. It is information for
+     * the reviewer: an address that others share is no reason against anybody.
+     */
+    async listUsedElsewhere(customerId: string) {
+      const found = await runGlobal(db, 'compared_values_elsewhere', clock.now(), { customerId });
+      const rows = found.ok ? found.value.rows : [];
+      return rows.map(({ others, ...value }) => ({
+        ...value,
+        others: others.map((other) => ({ ...other, usedSince: new Date(other.usedSince) })),
+      }));
+    },
+
+    /**
      * Accepts the application with the limit that the scorecard computes from the stored inputs. `not_found` unless it
      * is in review.
      */

@@ -59,17 +59,36 @@ export const checkForm = <S extends SectionName>(
 ): FieldError[] => CHECKS[section](form, at);
 
 /**
- * Returns the values that only one borrower may have. If a second borrower enters such a value, the form is saved
- * anyway and the value counts as a duplicate in the decision. An error would reveal that the first person is a
- * customer.
+ * Returns the values by which borrowers are compared. An ID number and an account may belong to one borrower only. If a
+ * second borrower enters such a value, the form is saved anyway and the value counts as a duplicate in the decision. An
+ * error would reveal that the first person is a customer.
  */
-export function claimsOf(sections: {
-  readonly identity?: FormOf<'identity'> | undefined;
-  readonly bank?: FormOf<'bank'> | undefined;
-}): { readonly kind: 'id_number' | 'payout_account'; readonly value: string }[] {
-  const { identity, bank } = sections;
+export function comparedIn({ identity, bank, address }: ComparedForms): readonly ComparedAnswer[] {
   return [
     ...(identity ? [{ kind: 'id_number' as const, value: `${identity.idType}:${identity.idNumber}` }] : []),
     ...(bank ? [{ kind: 'payout_account' as const, value: `${bank.channel}:${bank.account}` }] : []),
+    ...(address ? [{ kind: 'address' as const, value: comparableAddress(address) }] : []),
   ];
 }
+
+interface ComparedForms {
+  readonly identity?: FormOf<'identity'> | undefined;
+  readonly bank?: FormOf<'bank'> | undefined;
+  readonly address?: FormOf<'address'> | undefined;
+}
+
+interface ComparedAnswer {
+  readonly kind: 'id_number' | 'payout_account' | 'address';
+  readonly value: string;
+}
+
+/** Returns an address in a form that case, accents, spaces and punctuation do not change. */
+const comparableAddress = ({ province, city, barangay, street }: FormOf<'address'>): string =>
+  [province, city, barangay, street]
+    .map((line) =>
+      line
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, ''),
+    )
+    .join('\n');

@@ -1,3 +1,4 @@
+import type { ComparedValue } from '@tulay/contract/onboarding/compared';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { SectionName } from '@tulay/contract/onboarding/questions';
 import { sql } from 'kysely';
@@ -36,13 +37,14 @@ export const listSealedSectionsOf = (
     .where('erased_at', 'is', null)
     .execute();
 
-export interface Claim {
-  readonly kind: string;
+/** A value by which borrowers are compared, as its keyed fingerprint. */
+export interface Compared {
+  readonly kind: ComparedValue;
   readonly hash: Buffer;
 }
 
-export const claimsInput = (claims: readonly Claim[]) =>
-  claims.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
+export const comparedInput = (values: readonly Compared[]) =>
+  values.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
 
 type EditRights = Pick<ProfileBody, 'applied' | 'closed' | 'bankChange' | 'payoutAmount'>;
 

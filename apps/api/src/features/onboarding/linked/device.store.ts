@@ -11,11 +11,11 @@ export const listDevices = (db: Database, customerId: string) =>
 export async function isUsedBefore(db: Database, customerId: string, deviceHashes: readonly Buffer[]) {
   if (deviceHashes.length === 0) return false;
   const row = await db
-    .selectFrom('device_user as own')
-    .innerJoin('device_user as other', 'other.device_hash', 'own.device_hash')
+    .selectFrom('compared_value as own')
+    .innerJoin('compared_value as other', 'other.value_hash', 'own.value_hash')
     .select('other.since')
     .where('own.customer_id', '=', customerId)
-    .where('own.device_hash', 'in', deviceHashes)
+    .where('own.value_hash', 'in', deviceHashes)
     .where('other.customer_id', '<>', customerId)
     .whereRef('other.since', '<', 'own.since')
     .executeTakeFirst();
@@ -30,8 +30,8 @@ export async function pruneDevices(db: Database, unseenSince: Date): Promise<voi
     .execute();
   for (const { customer_id, device_hash } of deleted) {
     await db
-      .deleteFrom('device_user')
-      .where('device_hash', '=', device_hash)
+      .deleteFrom('compared_value')
+      .where('value_hash', '=', device_hash)
       .where('customer_id', '=', customer_id)
       .execute();
   }

@@ -84,7 +84,7 @@ describe('a recognized device', () => {
     await app.devices.prune();
     expect(await own()).toEqual([]);
     const users = await app.db
-      .selectFrom('device_user')
+      .selectFrom('compared_value')
       .select('since')
       .where('customer_id', '=', person.customerId)
       .execute();

@@ -11,7 +11,7 @@ import type { ColumnCipher } from '../../../crypto/sealed-columns';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { type Claim, claimsInput } from '../form/form.store';
+import { type Compared, comparedInput } from '../form/form.store';
 import { type FormParts, sealForm } from '../form/sealed-forms';
 import { type Selectable, sql } from 'kysely';
 import type { Market } from '@tulay/engine/market';
@@ -32,7 +32,7 @@ export function createPayoutAccountService({ db, clock, vault }: FormParts & { r
       cipher: ColumnCipher,
       key: string,
       { form, confirmationId }: { readonly form: Bank; readonly confirmationId: string },
-      claims: readonly Claim[],
+      compared: readonly Compared[],
     ): Promise<Result<object, ErrorCode>> {
       return runCommand(db, {
         operation: 'bank_change',
@@ -46,7 +46,7 @@ export function createPayoutAccountService({ db, clock, vault }: FormParts & { r
           confirmationId,
           subject: BANK_CHANGE_SUBJECT,
           channel: form.channel,
-          claims: claimsInput(claims),
+          compared: comparedInput(compared),
           auditId: newId(),
         },
       });
