@@ -1,4 +1,5 @@
 import { homePage } from '../../pages/home.page';
+import { loanPage } from '../../pages/loan.page';
 import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
@@ -9,8 +10,11 @@ test('an answer that has not changed is not sent again, and a changed one is sho
 }) => {
   const { page } = app;
   const statuses: number[] = [];
+  const orders: number[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname === '/api/v1/home') statuses.push(response.status());
+    const { pathname } = new URL(response.url());
+    if (pathname === '/api/v1/home') statuses.push(response.status());
+    if (/^\/api\/v1\/orders\/[^/]+$/.test(pathname)) orders.push(response.status());
   });
   /** Home is read again when the connection returns. */
   const readAgain = async () => {
@@ -18,11 +22,23 @@ test('an answer that has not changed is not sent again, and a changed one is sho
     await page.context().setOffline(false);
     return statuses.at(-1);
   };
+  await page.clock.install();
   await takeLoan(app, sandbox, borrower);
   await homePage(app).open();
   await expect(homePage(app).payPart).toBeVisible();
   await expect.poll(readAgain).toBe(304);
   await expect(homePage(app).payPart).toBeVisible();
+
+  await homePage(app).payPart.click();
+  await expect(loanPage(app).inFull).toBeVisible();
+  await page.goBack();
+  // From now on, the deadlines of all earlier requests are over.
+  await page.clock.fastForward('01:00');
+  await homePage(app).payPart.click();
+  await expect.poll(() => orders.at(-1)).toBe(304);
+  await expect(loanPage(app).inFull).toBeVisible();
+  await page.goBack();
+  await expect.poll(readAgain).toBe(304);
 
   await sandbox.advanceDays(14);
   await expect.poll(async () => [await readAgain(), await homePage(app).dueToday.count()]).toEqual([304, 1]);

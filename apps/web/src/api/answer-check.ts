@@ -21,8 +21,9 @@ export async function checkAnswer(
 ): Promise<Response | undefined> {
   if (response.status === 304) return latestTo(request);
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
-  if (isKnownAnswer(operation, await response.clone().json())) {
-    keepTagged(request, response);
+  const text = await response.clone().text();
+  if (isKnownAnswer(operation, JSON.parse(text))) {
+    keepTagged(request, response, text);
     return undefined;
   }
   onOutdated();

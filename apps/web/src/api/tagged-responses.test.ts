@@ -8,27 +8,28 @@ const tagOf = (token: string) => {
   addTag(next);
   return next.headers.get('if-none-match');
 };
-const answer = (text: string, tag?: string) => new Response(text, { headers: tag ? { etag: tag } : {} });
+const keep = (token: string, text: string, tag?: string) =>
+  keepTagged(request(token), new Response(text, { headers: tag ? { etag: tag } : {} }), text);
 
 test('the next request has the tag of the latest response, which can be read several times', async () => {
   expect(tagOf('one')).toBeNull();
-  keepTagged(request('one'), answer('a', 'W/"a"'));
+  keep('one', 'a', 'W/"a"');
   expect([tagOf('one'), tagOf('one')]).toEqual(['W/"a"', 'W/"a"']);
   for (const _time of [1, 2]) expect(await latestTo(request('one'))?.text()).toBe('a');
-  keepTagged(request('one'), answer('b', 'W/"b"'));
+  keep('one', 'b', 'W/"b"');
   expect(tagOf('one')).toBe('W/"b"');
   expect(await latestTo(request('one'))?.text()).toBe('b');
 });
 
 test('a response without a tag is not kept', () => {
   expect(tagOf('two')).toBeNull();
-  keepTagged(request('two'), answer('a'));
+  keep('two', 'a');
   expect([tagOf('two'), latestTo(request('two'))]).toEqual([null, undefined]);
 });
 
 test('a response is forgotten when the session changes', () => {
   expect(tagOf('three')).toBeNull();
-  keepTagged(request('three'), answer('a', 'W/"a"'));
+  keep('three', 'a', 'W/"a"');
   expect(tagOf('four')).toBeNull();
   expect([tagOf('three'), latestTo(request('three'))]).toEqual([null, undefined]);
 });

@@ -3,8 +3,14 @@
  * because no answer about a borrower may be stored on the device.
  */
 
+interface Kept {
+  /** Body of the response. A response itself cannot be kept: at the deadline of its request its body becomes unreadable. */
+  readonly text: string;
+  readonly headers: Headers;
+}
+
 /** Latest responses with an entity tag, by URL. */
-const latest = new Map<string, Response>();
+const latest = new Map<string, Kept>();
 /** CSRF token of the session that the responses belong to. */
 let owner: string | null = null;
 
@@ -18,8 +24,11 @@ export function addTag({ url, headers }: Request): void {
 }
 
 /** Returns the latest response to a request; undefined if there is none with an entity tag. */
-export const latestTo = ({ url }: Request): Response | undefined => latest.get(url)?.clone();
+export function latestTo({ url }: Request): Response | undefined {
+  const kept = latest.get(url);
+  return kept && new Response(kept.text, kept);
+}
 
-export function keepTagged({ url }: Request, response: Response): void {
-  if (response.headers.has('etag')) latest.set(url, response.clone());
+export function keepTagged({ url }: Request, { headers }: Response, text: string): void {
+  if (headers.has('etag')) latest.set(url, { text, headers });
 }
