@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type Desk, openDesk } from '../../pages/console.page';
 import { expect, test } from '../../support/fixtures';
@@ -11,17 +12,24 @@ const CASES = 40;
 /** Parts of the Tagalog text message to the borrower, which is shown before a decision is sent. */
 const TEXT = { 1: /approved ang application mo/, 2: /may kailangang itama sa application mo/ };
 
+/** Presses the key Tab until a later field has the focus. */
+async function tabTo(field: Locator): Promise<void> {
+  const isFocused = () => field.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 20 && !(await isFocused()); tabs += 1) await field.page().keyboard.press('Tab');
+  await expect(field).toBeFocused();
+}
+
 /** Decides the next case with the keyboard alone. */
-async function decideNext({ page }: Desk, action: '1' | '2', typed: readonly string[]): Promise<void> {
+async function decideNext({ page }: Desk, action: '1' | '2', reason: string): Promise<void> {
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { name: words.findings })).toBeVisible();
   await expect(page.getByText(/^Yours until/)).toBeVisible();
   await page.keyboard.press(action);
   await expect(page.getByRole('button', { name: form.preview })).toBeVisible();
-  for (const text of typed) {
-    await page.keyboard.insertText(text);
-    await page.keyboard.press('Tab');
-  }
+  // The first correction is a photo of the ID that cannot be read.
+  if (action === '2') await page.keyboard.press('Space');
+  await tabTo(page.getByLabel(form.reason, { exact: true }));
+  await page.keyboard.insertText(reason);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(form.alone)).toBeVisible();
   await expect(page.getByText(TEXT[action])).toBeVisible();
@@ -55,7 +63,7 @@ test('a reviewer decides forty applications with the keyboard alone, and a colle
   });
 
   await test.step('the key z takes the first decision back, and the case is the next case again', async () => {
-    await decideNext(ana, '1', ['the photos match']);
+    await decideNext(ana, '1', 'the photos match');
     await expect(ana.page.getByText(new RegExp(`^You ${takeBack.decided.approve} `))).toBeVisible();
     await ana.page.keyboard.press('z');
     await expect(ana.page.getByText(new RegExp(`^You ${takeBack.decided.approve} `))).toBeHidden();
@@ -63,8 +71,8 @@ test('a reviewer decides forty applications with the keyboard alone, and a colle
 
   await test.step('each case is decided, and every tenth is returned for a clearer photo', async () => {
     for (let number = 1; number <= CASES; number += 1) {
-      if (number % 10 === 0) await decideNext(ana, '2', ['id_front_unclear', 'the photo is dark']);
-      else await decideNext(ana, '1', ['the photos match']);
+      if (number % 10 === 0) await decideNext(ana, '2', 'the photo is dark');
+      else await decideNext(ana, '1', 'the photos match');
     }
     await ana.inspect('forty-decided');
   });

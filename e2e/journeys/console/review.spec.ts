@@ -1,6 +1,7 @@
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
 import { homePage } from '../../pages/home.page';
+import { newBorrower } from '../../support/borrower';
 import { expect, test } from '../../support/fixtures';
 import { logInAndApply } from '../../support/shortcuts';
 
@@ -14,6 +15,8 @@ test('a reviewer sees photos, findings and form of an application, takes a decis
   borrower,
   browser,
 }) => {
+  const relative = newBorrower();
+  await logInAndApply(app, sandbox, { ...relative, account: borrower.account });
   // This ending of an ID number makes the screening ask for a person.
   await logInAndApply(app, sandbox, { ...borrower, idNumber: `${borrower.idNumber.slice(0, -4)}0004` });
   const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
@@ -27,7 +30,7 @@ test('a reviewer sees photos, findings and form of an application, takes a decis
     await expect(ana.page.getByText(/^Yours until/)).toBeVisible();
   });
 
-  await test.step('the photos are drawn above the form', async () => {
+  await test.step('the photos are drawn, and stay in view while the form is read', async () => {
     const photos = ana.page.getByRole('button', { name: new RegExp(`^${words.expand}`) });
     await expect(photos).toHaveCount(3);
     // A photo that cannot be loaded has no image.
@@ -35,7 +38,20 @@ test('a reviewer sees photos, findings and form of an application, takes a decis
     for (const photo of await photos.getByRole('img').all()) {
       await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     }
-    await expect(ana.page.getByText(borrower.firstName).first()).toBeVisible();
+    await ana.page.getByText(borrower.firstName).last().scrollIntoViewIfNeeded();
+    await expect(photos.first()).toBeInViewport();
+  });
+
+  await test.step('another borrower with the same account is shown, with application and loans', async () => {
+    const elsewhere = ana.page.getByRole('region', { name: words.elsewhere.title });
+    const account = elsewhere.getByRole('definition').nth(1);
+    await expect(account).toContainText(words.elsewhere.others(1));
+    await account.getByRole('link', { name: relative.phone.slice(-4) }).click();
+    await expect(ana.page).toHaveURL(/\/customers\?customer=/);
+    await ana.page.goBack();
+    await expect(account).toContainText(words.elsewhere.loans(0, 0));
+    await expect(elsewhere.getByRole('definition').first()).toHaveText(words.elsewhere.nobody);
+    await ana.inspect('used-elsewhere');
   });
 
   await test.step('pressing a key opens the decision, its effect is shown, and the list shows who decided', async () => {

@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useMay } from '../api/session';
 import { AnswerView } from './answer-view';
 import { Button } from './button';
-import { CommandField, reasonField } from './command-field';
+import { CommandField, type FormField, reasonField } from './command-field';
 import { Failure } from './failure';
 import { time } from './format';
 import { rolesFor } from './no-permission';
@@ -49,7 +49,7 @@ function AllowedForm({ name, preset = NO_PRESET, onDone, onCancel, onSubmit, onS
   };
   const first = useRef<HTMLFormElement>(null);
   // Sets the focus, so that an operator without a mouse can type at once.
-  useEffect(() => first.current?.querySelector<HTMLElement>('.control')?.focus(), []);
+  useEffect(() => first.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   useFormKeys(submit, onCancel);
   if (reply?.outcome === 'done' || reply?.outcome === 'approval_requested') {
     return <Outcome reply={reply} schema={form.shape.answer} onDone={onDone} onAgain={form.reset} />;
@@ -109,7 +109,7 @@ function Fields({ form, name }: { readonly form: FormState; readonly name: Opera
           value={values[field.name]}
           values={form.allValues}
           owner={form.ownerOf(field)}
-          error={refused.includes(`arguments.${field.name}`) ? `${words.invalid} ${field.help}` : undefined}
+          error={refused.includes(`arguments.${field.name}`) ? errorOf(field) : undefined}
           onChange={(value) => put(field.name, value)}
         />
       ))}
@@ -147,6 +147,12 @@ function Fields({ form, name }: { readonly form: FormState; readonly name: Opera
       ) : null}
     </>
   );
+}
+
+/** Returns the error of a field that the server refused. The help of a group is written for the terminal. */
+function errorOf({ control, help }: FormField): string {
+  if (control === 'several') return words.chooseOne;
+  return control === 'lines' ? words.wrongLines : words.wrongField(help);
 }
 
 /** Shows what the command would do, or why the server refused it. */

@@ -201,7 +201,10 @@ export const CONSOLE_WORDS = {
     onApprovals: 'On the page Approvals',
     lost: 'No connection. Nothing was lost; try again.',
     failed: 'Something failed on our side. It was logged. Try again.',
-    invalid: 'Check this field.',
+    wrongField: (help: string) => `Check this field: ${help}.`,
+    chooseOne: 'Choose at least one.',
+    wrongLines: 'Check these lines.',
+    wrongForm: 'Check what you filled in.',
   },
   today: {
     title: 'Today',

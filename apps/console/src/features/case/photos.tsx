@@ -22,16 +22,20 @@ export function photosOf(answer: unknown): Photo[] {
   );
 }
 
-/** Photos side by side. The wheel zooms, `r` rotates. */
+/** Order of the photos of an applicant: the ID beside the face. */
+const ORDER = ['id_front', 'selfie', 'id_in_hand'];
+
+/** Photos side by side. The wheel zooms, `r` rotates, and a zoomed photo is as wide as the panel. */
 export function Photos({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null;
+  const inOrder = photos.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
   return (
     <Panel
       title={CONSOLE_WORDS.case.photos}
       aside={<span className="text-quiet">{CONSOLE_WORDS.case.photoKeys}</span>}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        {photos.map((photo) => (
+      <div className="grid grid-cols-3 items-end gap-3 2xl:grid-cols-2">
+        {inOrder.map((photo) => (
           <PhotoView key={photo.url} photo={photo} />
         ))}
       </div>
@@ -54,12 +58,12 @@ function PhotoView({ photo: { kind, uploadedAt, url } }: { photo: Photo }) {
     if (key === '-') setZoom((before) => Math.max(1, before - 0.5));
   };
   return (
-    <figure className="grid gap-1">
+    <figure className={`grid gap-1 ${zoom > 1 ? 'col-span-full' : ''}`}>
       <figcaption className="text-quiet">{name}</figcaption>
       <button
         type="button"
         aria-label={`${CONSOLE_WORDS.case.expand}: ${name}`}
-        className="grid h-72 place-items-center overflow-hidden rounded-lg bg-sunken"
+        className={`grid place-items-center overflow-hidden rounded-lg bg-sunken ${zoom > 1 ? 'h-96' : 'h-40 2xl:h-72'}`}
         onWheel={onWheel}
         onKeyDown={onKeyDown}
         onClick={() => setZoom((before) => (before > 1 ? 1 : 2))}
@@ -70,7 +74,7 @@ function PhotoView({ photo: { kind, uploadedAt, url } }: { photo: Photo }) {
           <img
             src={url}
             alt={name}
-            className="max-h-72 max-w-full object-contain"
+            className="max-h-full max-w-full object-contain"
             style={{ transform: `scale(${zoom}) rotate(${turns * 90}deg)` }}
             onError={() => setGone(true)}
           />

@@ -17,8 +17,8 @@ import { Photos } from './photos';
 const words = CONSOLE_WORDS;
 
 /**
- * Page of an application under review: the photos first, then the findings with their reasons, then the answers of the
- * form.
+ * Page of an application under review: the photos beside the findings and the answers of the form. On a narrow screen the
+ * photos stay in view above them.
  */
 export function ReviewCase({
   application,
@@ -47,35 +47,41 @@ export function ReviewCase({
           <Badge key={correction}>{codeWords('correction', correction)}</Badge>
         ))}
       </div>
-      <Photos photos={photos} />
-      <Panel title={words.case.findings} aside={<AsOf at={dataUpdatedAt} />}>
-        <Facts
-          rows={[
-            [words.field.sent, time(submittedAt)],
-            [fieldLabel('points'), String(findings.points)],
-            [words.customer.limit, pesos(findings.limit)],
-            ...Object.entries(findings.inputs).map(
-              ([name, value]) => [inputLabel(name), inputText(name, value)] as const,
-            ),
-          ]}
-        />
-        <ul className="mt-3 grid gap-1">
-          {counted.map(({ rule, effect, points }) => (
-            <li key={rule} className="flex gap-2">
-              <Badge tone={effect === 'reject' ? 'bad' : effect === 'review' ? 'warn' : 'quiet'}>
-                {effect === 'points' ? String(points) : codeWords('ruleEffect', effect)}
-              </Badge>
-              {codeWords('reviewReason', rule)}
-            </li>
+      <div className="grid grid-cols-1 items-start gap-4 2xl:grid-cols-2">
+        <div className="sticky top-0 z-10 -my-5 bg-paper py-5">
+          <Photos photos={photos} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <Panel title={words.case.findings} aside={<AsOf at={dataUpdatedAt} />}>
+            <Facts
+              rows={[
+                [words.field.sent, time(submittedAt)],
+                [fieldLabel('points'), String(findings.points)],
+                [words.customer.limit, pesos(findings.limit)],
+                ...Object.entries(findings.inputs).map(
+                  ([name, value]) => [inputLabel(name), inputText(name, value)] as const,
+                ),
+              ]}
+            />
+            <ul className="mt-3 grid gap-1">
+              {counted.map(({ rule, effect, points }) => (
+                <li key={rule} className="flex gap-2">
+                  <Badge tone={effect === 'reject' ? 'bad' : effect === 'review' ? 'warn' : 'quiet'}>
+                    {effect === 'points' ? String(points) : codeWords('ruleEffect', effect)}
+                  </Badge>
+                  {codeWords('reviewReason', rule)}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Elsewhere values={elsewhere} />
+          {forms.map(({ section, data: form }) => (
+            <Panel key={section} title={codeWords('section', section)}>
+              <Facts rows={leaves(section, form)} />
+            </Panel>
           ))}
-        </ul>
-      </Panel>
-      <Elsewhere values={elsewhere} />
-      {forms.map(({ section, data: form }) => (
-        <Panel key={section} title={codeWords('section', section)}>
-          <Facts rows={leaves(section, form)} />
-        </Panel>
-      ))}
+        </div>
+      </div>
     </>
   );
 }

@@ -218,7 +218,7 @@ function ResultList({
 function sentenceOf(result: CommandReply | RequestFailed): string {
   if (result instanceof RequestFailed)
     return result.fields.length > 0
-      ? words.form.invalid
+      ? words.form.wrongForm
       : result.status === 0
         ? words.form.lost
         : words.form.failed;
