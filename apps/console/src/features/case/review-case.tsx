@@ -17,7 +17,7 @@ import { Photos } from './photos';
 const words = CONSOLE_WORDS;
 
 /**
- * Page of an application under review: the photos beside the findings and the answers of the form. On a narrow screen the
+ * Page of an application under review: the photos next to the findings and the answers of the form. On a narrow screen the
  * photos stay in view above them.
  */
 export function ReviewCase({
