@@ -22,7 +22,7 @@ export function photosOf(answer: unknown): Photo[] {
   );
 }
 
-/** Order of the photos of an applicant: the ID beside the face. */
+/** Order of the photos of an applicant: the ID next to the face. */
 const ORDER = ['id_front', 'selfie', 'id_in_hand'];
 
 /** Photos side by side. The wheel zooms, `r` rotates, and a zoomed photo is as wide as the panel. */
