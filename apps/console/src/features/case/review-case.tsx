@@ -48,7 +48,7 @@ export function ReviewCase({
         ))}
       </div>
       <div className="grid grid-cols-1 items-start gap-4 2xl:grid-cols-2">
-        <div className="sticky top-0 z-10 -my-5 bg-paper py-5">
+        <div className="sticky top-0 z-10 -mt-5 -mb-4 bg-paper pt-5 pb-4">
           <Photos photos={photos} />
         </div>
         <div className="grid grid-cols-1 gap-4">
