@@ -73,3 +73,28 @@ test('the roles of an operator are chosen from a list', async ({ sandbox, browse
   await inspect('operator-roles');
   await close();
 });
+
+test('the rules of collections are changed from those in force, and only the change is typed', async ({
+  sandbox,
+  browser,
+}) => {
+  const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
+  const { page } = ana;
+  await page.goto(`${sandbox.consoleUrl}/commands?name=collections+set-rules`);
+  const panel = page.getByRole('form', { name: COMMAND_TITLES['collections set-rules'] });
+  const field = (label: string) => panel.getByLabel(new RegExp(`^${label}`));
+  const inForce = await sandbox.runCommand('collections', 'rules', '--as', 'ana');
+  const [, perDay = '', perWeek = ''] = /, (\d+) a day, (\d+) in seven days/.exec(inForce) ?? [];
+  const steps = inForce.split('\n').filter((line) => /^ {2}\d/.test(line));
+  expect(steps.length).toBeGreaterThan(0);
+  await expect(field(PARAMETER_LABELS['per-week'])).toHaveValue(perWeek);
+
+  await field(PARAMETER_LABELS.from).fill(addDays(await sandbox.today(), 1));
+  await field(PARAMETER_LABELS['per-day']).fill(String(Number(perDay) + 1));
+  await panel.getByLabel(form.reason, { exact: true }).fill('more calls before Christmas');
+  await panel.getByRole('button', { name: form.preview }).click();
+  await expect(panel.getByText(`${Number(perDay) + 1} a day, ${perWeek} in seven days`)).toBeVisible();
+  for (const step of steps) await expect(panel.getByText(step.trim())).toBeVisible();
+  await ana.inspect('collection-rules');
+  await ana.close();
+});

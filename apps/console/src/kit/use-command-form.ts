@@ -5,6 +5,7 @@ import { v7 as newKey } from 'uuid';
 import { type CommandInput, useChange } from '../api/commands';
 import { RequestFailed } from '../api/request';
 import type { FileOwner } from '../api/files';
+import { useBeginning } from './beginnings';
 import { fieldsOf, type FormField } from './command-field';
 import { useDraftValues } from './use-draft';
 
@@ -18,7 +19,7 @@ const promptField = (prompt: string) => `prompt ${prompt}`;
 export function useCommandForm(name: OperatorCommandName, preset: Preset, onSent?: () => void) {
   const shape: CommandShape = OPERATOR_COMMANDS[name];
   const draft = useDraftValues(`draft ${name} ${JSON.stringify(preset)}`);
-  const { values } = draft;
+  const values = { ...useBeginning(name), ...draft.values };
   const [isReasonMissing, setReasonMissing] = useState(false);
   // The same key is sent again after a double click or a lost response, so that the server makes the change only once.
   const key = useRef(newKey());

@@ -419,6 +419,10 @@ export const FIELD_LABELS = {
 
 /** Labels by the name of the parameter. */
 export const PARAMETER_LABELS = {
+  'from-hour': 'First hour of contacts',
+  'per-day': 'Contacts with a person a day',
+  'per-week': 'Contacts with a person in seven days',
+  'until-hour': 'Hour before which contacts end',
   within: 'Days ahead',
   folder: 'Folder',
   'dry-run': 'Check only',
@@ -538,5 +542,4 @@ export const PARAMETER_LABELS = {
   next: 'Next step',
   outcome: 'Outcome',
   steps: 'Steps',
-  week: 'Contacts in seven days',
 } as const satisfies Readonly<Record<string, string>>;

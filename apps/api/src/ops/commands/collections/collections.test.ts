@@ -306,9 +306,9 @@ describe('the rules', () => {
       'collections',
       'set-rules',
       addDays(collector.today(), 1),
-      '--day',
+      '--per-day',
       '2',
-      '--week',
+      '--per-week',
       '3',
       ...more,
       ...WHY,
@@ -316,8 +316,8 @@ describe('the rules', () => {
   const STEPS = ['--steps', '1-5 call every 2 for sandali, 1- text'];
 
   it('rules that allow contact outside the legal hours are refused', async () => {
-    expect((await set('--hours', '6', '--end', '22', ...STEPS)).outcome).toBe('done');
-    await expect(set('--hours', '5', ...STEPS)).rejects.toThrow(/between 6 and 22/);
+    expect((await set('--from-hour', '6', '--until-hour', '22', ...STEPS)).outcome).toBe('done');
+    await expect(set('--from-hour', '5', ...STEPS)).rejects.toThrow(/between 6 and 22/);
     await expect(owner.query(`update collection_policy set until_hour = 23`)).rejects.toThrow(
       /collection_policy_until_hour_check/,
     );
@@ -330,9 +330,9 @@ describe('the rules', () => {
       'collections',
       'set-rules',
       addDays(collector.today(), 1),
-      '--day',
+      '--per-day',
       '1',
-      '--week',
+      '--per-week',
       '3',
       ...STEPS,
       ...WHY,

@@ -217,23 +217,23 @@ export const COLLECTIONS = bindCommands(COLLECTION_COMMANDS, {
       ),
   },
   'collections set-rules': {
-    preview: async (_, { from, hours, end, day, week, steps }) =>
-      hours >= end
+    preview: async (_, { from, steps, ...rules }) =>
+      rules['from-hour'] >= rules['until-hour']
         ? refuse('hours_wrong', 'The first hour is before the end.')
-        : day > week
+        : rules['per-day'] > rules['per-week']
           ? refuse('caps_wrong', 'A day cannot have more contacts than seven days.')
           : done([
-              `From ${from}: ${hours}:00 to ${end}:00, ${day} a day, ${week} in seven days`,
+              `From ${from}: ${rules['from-hour']}:00 to ${rules['until-hour']}:00, ${rules['per-day']} a day, ${rules['per-week']} in seven days`,
               ...steps.map((step) => `  ${stepText(step)}`),
             ]),
-    run: async (context, { from, hours, end, day, week, steps }) =>
+    run: async (context, { from, steps, ...rules }) =>
       doneOrRefused(
         await createCollectionService(context).setRules({
           from,
-          fromHour: hours,
-          untilHour: end,
-          perDay: day,
-          perWeek: week,
+          fromHour: rules['from-hour'],
+          untilHour: rules['until-hour'],
+          perDay: rules['per-day'],
+          perWeek: rules['per-week'],
           steps,
         }),
         RULE_REFUSALS,

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@tulay/contract/operator/command';
+import type { OperatorCommandName, OperatorCommandOf } from '@tulay/contract/operator/commands';
+import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import { columnsOf } from '@tulay/contract/operator/parameters';
+import { runCommand } from '../api/commands';
+import { useMay } from '../api/session';
+import { lineText } from './lines';
+
+type Values = Readonly<Record<string, string>>;
+
+interface Beginning {
+  /** Command that reads what is in force. */
+  readonly command: OperatorCommandName;
+  readonly read: (signal: AbortSignal) => Promise<Values>;
+}
+
+const beginning = <N extends OperatorCommandName>(
+  command: N,
+  valuesIn: (answer: AnswerOf<OperatorCommandOf<N>>) => Values,
+): Beginning => ({
+  command,
+  read: async (signal) => valuesIn(await runCommand(command, {}, { signal })),
+});
+
+const NOTHING: Values = {};
+const STEP_COLUMNS = columnsOf(OPERATOR_COMMANDS['collections set-rules'].parameters.steps);
+
+/**
+ * Forms that replace a whole set of rules. They begin with the rules of the latest day, so that the operator types only what
+ * changes.
+ */
+const BEGINNINGS: Readonly<Partial<Record<OperatorCommandName, Beginning>>> = {
+  'collections set-rules': beginning('collections rules', ({ rows }) => {
+    const latest = rows.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
+    if (!latest) return NOTHING;
+    const { fromHour, untilHour, perDay, perWeek, steps } = latest;
+    return {
+      'from-hour': String(fromHour),
+      'until-hour': String(untilHour),
+      'per-day': String(perDay),
+      'per-week': String(perWeek),
+      steps: steps
+        .map(({ from, until, step, every, product }) =>
+          lineText(STEP_COLUMNS, [daysText(from, until), step, String(every ?? ''), product ?? '']),
+        )
+        .join(','),
+    };
+  }),
+};
+
+const daysText = (from: number, until: number | null): string =>
+  from === until ? String(from) : `${from}-${until ?? ''}`;
+
+/** Returns the values with which the form of a command begins; none for most commands. */
+export function useBeginning(name: OperatorCommandName): Values {
+  const may = useMay();
+  const from = BEGINNINGS[name];
+  const { data = {} } = useQuery({
+    queryKey: ['beginning', name],
+    enabled: from !== undefined && may(from.command),
+    // The operator may have begun to type, so the values do not change under the form.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) => from?.read(signal) ?? {},
+  });
+  return data;
+}
