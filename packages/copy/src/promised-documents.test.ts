@@ -117,7 +117,7 @@ const POLICY: readonly Promised[] = [
   },
   {
     en: 'Published rules decide on your application: Help in the app lists them, and what never counts. If you are not approved, we give the reasons, and you may ask a person to review it again. To stop fraud, a person who reviews an application sees whether other borrowers use the same ID number, account, address or device.',
-    tl: 'Published rules ang nagpapasya sa application mo: nasa Tulong ng app ang mga ito, at kung ano ang hindi kailanman binibilang. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao. Para maiwasan ang fraud, nakikita ng taong nagre-review kung may ibang borrower na gumagamit ng parehong ID number, account, address o device.',
+    tl: 'Published rules ang basehan ng desisyon sa application mo: nasa Tulong ng app ang mga ito, pati kung ano ang hindi kailanman isinasali. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao. Para maiwasan ang fraud, nakikita ng taong nagre-review kung may ibang borrower na gumagamit ng parehong ID number, account, address o device.',
   },
   {
     en: 'OTPs: a day after they expire. Pictures of the face check: until they are compared. Copies of your data: 7 days. Approximate location: 30 days. Record of sent texts: 30 days. Recognized devices: 180 days. A log-in that is not used: 30 days.',
@@ -128,12 +128,12 @@ const POLICY: readonly Promised[] = [
     tl: 'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account, o i-delete namin ito dahil hindi mo na ginagamit. Hindi lalampas sa 180 araw pagkatapos ng huling log-in o application kung hindi ka nag-loan, hindi lalampas sa 365 araw kung hindi ka na-approve, at lima hanggang anim na taon pagkatapos ng huling loan o log-in kung nag-loan ka.',
   },
   {
-    en: 'We text you 30 days before we delete an unused account. Log in, and it stays. We wait while you owe us money or we owe you, while an application, ticket or dispute is open, and while a court or the law requires the data.',
-    tl: 'Nagte-text kami 30 araw bago i-delete ang account na hindi ginagamit. Mag-log in, at mananatili ito. Naghihintay kami habang may utang ka sa amin o kami sa iyo, habang may bukas na application, ticket o dispute, at habang hinihingi ng korte o batas ang data.',
+    en: 'We text you 30 days before we delete an unused account. Log in, and it stays. We do not delete it while you owe us money or we owe you, while an application, ticket or dispute is open, or while a court or the law requires the data.',
+    tl: 'Nagte-text kami 30 araw bago i-delete ang account na hindi ginagamit. Mag-log in, at mananatili ito. Hindi namin ito ide-delete habang may utang ka sa amin o kami sa iyo, habang may bukas na application, ticket o dispute, o habang hinihingi ng korte o batas ang data.',
   },
   {
     en: 'If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Encrypted backups keep deleted data for at most five more weeks.',
-    tl: 'Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Hanggang limang linggo pa ang na-delete na data sa mga naka-encrypt na backup.',
+    tl: 'Kung nag-loan ka, itatago namin ang mga halaga, petsa at pinirmahang dokumento nang limang taon pagkatapos ng huling loan mo, ayon sa Republic Act 9160. Nasa mga naka-encrypt na backup pa ang na-delete na data nang hanggang limang linggo.',
   },
   {
     en: 'If an emergency contact opts out, we keep a code made from that number, so that nobody can add it again.',

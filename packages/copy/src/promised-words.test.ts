@@ -1404,7 +1404,7 @@ const TEXTS: Readonly<Record<string, Promised>> = {
   },
   accountUnused: {
     en: 'Tulay: you have not used your account for a long time, so we delete it on Dec 25, 2026. To keep it, log in to the app before then.',
-    tl: 'Tulay: matagal mo nang hindi ginagamit ang account mo, kaya ide-delete ito sa Disyembre 25, 2026. Para manatili, mag-log in bago iyon.',
+    tl: 'Tulay: matagal mo nang hindi ginagamit ang account mo, kaya ide-delete ito sa Disyembre 25, 2026. Para hindi ito ma-delete, mag-log in bago iyon.',
   },
   accountErased: {
     en: 'Tulay: your account is deleted. We keep only what the law requires. Thank you and goodbye.',

@@ -7,7 +7,7 @@ export type Words<T> = T extends string
     ? T
     : { readonly [K in keyof T]: Words<T[K]> };
 
-/** The type `T`, with the type `never` for each key that is missing in the original `O`. */
+/** The type `T`, in which every key that the original dictionary `O` lacks has the type `never`. */
 type OnlyKeysOf<O, T> = T extends string | Text
   ? T
   : { readonly [K in keyof T]: K extends keyof O ? OnlyKeysOf<O[K], T[K]> : never };

@@ -5,20 +5,20 @@ import { OPERATOR_COMMANDS } from './commands';
 
 /** Reports, which have no cursor. The text gives the reason why the report cannot grow without bound. */
 const REPORTS: Readonly<Record<string, string>> = {
-  'report trial-balance': 'one row an account',
-  'report balance-sheet': 'one row a line of the statement',
+  'report trial-balance': 'one row per account',
+  'report balance-sheet': 'one row per line of the statement',
   'report complaints': 'the complaints of at most a year',
-  'report collections': 'one row a bucket',
-  'report due-collected': 'one row a product, term and kind of borrower',
-  'report first-payment-default': 'one row a product, term and kind of borrower',
-  'report income-statement': 'one row a line of the statement',
-  'report loss-allowance': 'one row a product and stage',
-  'report outstanding': 'one row a product, term and kind of borrower',
-  'report par': 'one row a product, term and kind of borrower',
-  'report regulator': 'one row a figure, product, bucket or line',
-  'report roll-rates': 'one row a bucket',
-  'report vintages': 'one row a month',
-  'report yield': 'one row a product',
+  'report collections': 'one row per bucket',
+  'report due-collected': 'one row per product, term and kind of borrower',
+  'report first-payment-default': 'one row per product, term and kind of borrower',
+  'report income-statement': 'one row per line of the statement',
+  'report loss-allowance': 'one row per product and stage',
+  'report outstanding': 'one row per product, term and kind of borrower',
+  'report par': 'one row per product, term and kind of borrower',
+  'report regulator': 'one row per figure, product, bucket or line',
+  'report roll-rates': 'one row per bucket',
+  'report vintages': 'one row per month',
+  'report yield': 'one row per product',
 };
 
 const LISTS = Object.entries<CommandShape>(OPERATOR_COMMANDS).flatMap(

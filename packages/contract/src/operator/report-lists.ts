@@ -14,7 +14,10 @@ export const DAY_FIGURES = [
 ] as const;
 export type DayFigure = (typeof DAY_FIGURES)[number];
 
-/** States at the end of the period of a loan that had principal outstanding at its start. */
+/**
+ * States of a loan at the end of a period. They apply to the loans with principal outstanding at the start of the
+ * period.
+ */
 export const CLOSING_STATES = [...BUCKETS, 'paid_off', 'written_off', 'restructured'] as const;
 
 /** Figures of the regulator's report, in the order of the report. */

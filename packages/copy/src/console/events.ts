@@ -116,7 +116,7 @@ export const AUDIT_WORDS = {
   collection_call: 'Called about a late loan',
   collection_text: 'Texted about a late loan',
   collection_letter: 'Demand letter made',
-  bureau_reported: 'File for the credit bureau made',
+  bureau_reported: 'Included in a file for the credit bureau',
   dispute_read: 'Dispute viewed',
   file_read: 'File viewed',
   photo_read: 'Photo viewed',

@@ -14,12 +14,12 @@ export const REPORT_WORDS = {
     'report collections': 'Collections',
   },
   chart: {
-    'report outstanding': 'Chart: disbursed principal by what became of it',
+    'report outstanding': 'Chart: disbursed principal, divided into outstanding, paid and written off',
     'report par': 'Chart: outstanding principal by days past due',
     'report due-collected': 'Chart: due principal by when it was paid',
     'report roll-rates': 'Chart: where the principal of each bucket ended',
     'report vintages': 'Chart: share that became over 30 days late, by months since disbursement',
-    'report first-payment-default': 'Chart: share of loans whose first payment failed',
+    'report first-payment-default': 'Chart: share of loans whose first payment was missed',
     'report collections': 'Chart: outstanding principal of late loans by days past due',
     'report yield': 'Chart: income and losses of each product as a share of its average principal',
   },
@@ -124,7 +124,7 @@ export const REPORT_WORDS = {
     `Promises kept by number: ${rate} (${kept} kept, ${partial} partial, ${broken} broken).`,
   promisedAmount: (rate: string, paid: string, promised: string) =>
     `Promises kept by amount: ${rate} (${paid} of ${promised}).`,
-  promisesReversed: (count: number) => `Reversed since: ${count}.`,
+  promisesReversed: (count: number) => `Promises whose payment was reversed later: ${count}.`,
   contacts: ({ calls, texts, letters }: { calls: number; texts: number; letters: number }) =>
     `Contacts: ${calls} calls, ${texts} texts, ${letters} letters.`,
   period: (from: string, to: string) => `From ${from} to ${to}.`,
@@ -191,9 +191,9 @@ export const REPORT_WORDS = {
       'Lost: written off less recoveries. Loss: lost ÷ average outstanding.',
     ],
     'report collections': [
-      'Outstanding: principal of the loans that are so many days past due at the end of the day.',
-      'Promises: those whose day is in the period. Kept: the money reached the amount; partial: some came; broken: none. Others do not count.',
-      'By number: kept ÷ (kept + partial + broken). By amount: Σ min(received, promised) ÷ Σ promised.',
+      'Outstanding: principal outstanding at the end of the day, by the days past due of the loans.',
+      'Promises: those whose day is in the period. Kept: the promised amount arrived. Partial: less arrived. Broken: nothing arrived. Replaced promises, and those of blocked borrowers, do not count.',
+      'By number: kept ÷ (kept + partial + broken). By amount: money received ÷ money promised. For each promise, at most the promised amount counts as received.',
       'Contacts: calls, texts and letters that operators began in the period.',
     ],
   },

@@ -159,9 +159,9 @@ export const CONSOLE_WORDS = {
     photos: 'Photos',
     findings: 'Findings',
     elsewhere: {
-      title: 'Same ID, account, address or device elsewhere',
+      title: 'Other borrowers with the same ID, account, address or device',
       nobody: 'No other borrower',
-      unknown: 'Not known of this borrower',
+      unknown: 'Not known for this borrower',
       others: (count: number) => (count === 1 ? '1 other borrower' : `${count} other borrowers`),
       since: (day: string) => `since ${day}`,
       loans: (loans: number, running: number) =>
@@ -174,8 +174,8 @@ export const CONSOLE_WORDS = {
   },
   form: {
     reason: 'Reason',
-    reasonHint: 'Kept in the audit trail.',
-    personalReasonHint: 'Kept in the audit trail. The borrower sees that their data was opened, and why.',
+    reasonHint: 'Stored in the audit trail.',
+    personalReasonHint: 'Stored in the audit trail. The borrower sees that their data was opened, and why.',
     reasonNeeded: 'Write a reason.',
     usualReasons: 'Usual reasons',
     preview: 'Show the effect',
@@ -401,7 +401,7 @@ export const CONSOLE_WORDS = {
   },
   brokenPage: {
     title: 'This page could not be shown',
-    hint: 'Load it again. If it fails again, tell an admin. What you saved is kept.',
+    hint: 'Load it again. If it fails again, tell an admin. Nothing that you saved is lost.',
     again: 'Load again',
   },
   noPermission: {

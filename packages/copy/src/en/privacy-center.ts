@@ -77,7 +77,7 @@ export const privacy = {
       collection_call: 'Called you about an overdue loan',
       collection_text: 'Texted you about an overdue loan',
       collection_letter: 'Wrote you a letter about an overdue loan',
-      bureau_reported: 'Made the report about your loan for the Credit Information Corporation',
+      bureau_reported: 'Included your loan in a report to the Credit Information Corporation',
       dispute_read: 'Viewed your dispute',
       file_read: 'Viewed a file about you',
       photo_read: 'Viewed your photo',

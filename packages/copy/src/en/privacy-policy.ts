@@ -76,7 +76,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       paragraphs: [
         'OTPs: a day after they expire. Pictures of the face check: until they are compared. Copies of your data: 7 days. Approximate location: 30 days. Record of sent texts: 30 days. Recognized devices: 180 days. A log-in that is not used: 30 days.',
         'Application, ID, photos, contacts, messages and tickets: until you delete your account, or we delete it because you no longer use it. We do that at most 180 days after your last log-in or application if you never had a loan, at most 365 days after it if you were not approved, and five to six years after your last loan or log-in if you borrowed.',
-        'We text you 30 days before we delete an unused account. Log in, and it stays. We wait while you owe us money or we owe you, while an application, ticket or dispute is open, and while a court or the law requires the data.',
+        'We text you 30 days before we delete an unused account. Log in, and it stays. We do not delete it while you owe us money or we owe you, while an application, ticket or dispute is open, or while a court or the law requires the data.',
         'If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Encrypted backups keep deleted data for at most five more weeks.',
         'If an emergency contact opts out, we keep a code made from that number, so that nobody can add it again.',
       ],

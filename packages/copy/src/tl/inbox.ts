@@ -200,7 +200,7 @@ export const inbox = {
     },
     deletion_held: {
       title: 'Naka-hold ang pag-delete ng account',
-      body: 'May balanse ka pa, o hinihingi ng batas na itago muna ang data mo. Kusang tutuloy ang ticket {ticket} pagkatapos.',
+      body: 'May balanse ka pa, o hinihingi ng batas na itago muna ang data mo. Automatic na tutuloy ang ticket {ticket} pagkatapos.',
     },
     deletion_scheduled: {
       title: 'Ide-delete ang account mo',
@@ -216,7 +216,7 @@ export const inbox = {
     },
     account_unused: {
       title: 'Muntik nang ma-delete ang account mo',
-      body: 'Sa {date} sana, dahil matagal mo itong hindi ginamit. Nag-log in ka, kaya mananatili ito.',
+      body: 'Sa {date} sana, dahil matagal mo itong hindi ginamit. Nag-log in ka, kaya hindi na ito ide-delete.',
     },
     number_asked: {
       title: 'May request na magpalit ng number',

@@ -77,7 +77,7 @@ export const privacy = {
       collection_call: 'Tinawagan ka tungkol sa overdue na loan',
       collection_text: 'Tinext ka tungkol sa overdue na loan',
       collection_letter: 'Sinulatan ka tungkol sa overdue na loan',
-      bureau_reported: 'Ginawa ang report tungkol sa loan mo para sa Credit Information Corporation',
+      bureau_reported: 'Isinama ang loan mo sa report para sa Credit Information Corporation',
       dispute_read: 'Tiningnan ang dispute mo',
       file_read: 'Tiningnan ang isang file tungkol sa iyo',
       photo_read: 'Tiningnan ang photo mo',

@@ -68,7 +68,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Paano kami nagdedesisyon',
       paragraphs: [
-        'Published rules ang nagpapasya sa application mo: nasa Tulong ng app ang mga ito, at kung ano ang hindi kailanman binibilang. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao. Para maiwasan ang fraud, nakikita ng taong nagre-review kung may ibang borrower na gumagamit ng parehong ID number, account, address o device.',
+        'Published rules ang basehan ng desisyon sa application mo: nasa Tulong ng app ang mga ito, pati kung ano ang hindi kailanman isinasali. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao. Para maiwasan ang fraud, nakikita ng taong nagre-review kung may ibang borrower na gumagamit ng parehong ID number, account, address o device.',
       ],
     },
     {
@@ -76,8 +76,8 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       paragraphs: [
         'OTP: isang araw pagka-expire. Mga picture ng face check: hanggang maikumpara. Kopya ng data mo: 7 araw. Tinatayang lokasyon: 30 araw. Record ng mga ipinadalang text: 30 araw. Mga kilalang device: 180 araw. Pag-log in na hindi ginagamit: 30 araw.',
         'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account, o i-delete namin ito dahil hindi mo na ginagamit. Hindi lalampas sa 180 araw pagkatapos ng huling log-in o application kung hindi ka nag-loan, hindi lalampas sa 365 araw kung hindi ka na-approve, at lima hanggang anim na taon pagkatapos ng huling loan o log-in kung nag-loan ka.',
-        'Nagte-text kami 30 araw bago i-delete ang account na hindi ginagamit. Mag-log in, at mananatili ito. Naghihintay kami habang may utang ka sa amin o kami sa iyo, habang may bukas na application, ticket o dispute, at habang hinihingi ng korte o batas ang data.',
-        'Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Hanggang limang linggo pa ang na-delete na data sa mga naka-encrypt na backup.',
+        'Nagte-text kami 30 araw bago i-delete ang account na hindi ginagamit. Mag-log in, at mananatili ito. Hindi namin ito ide-delete habang may utang ka sa amin o kami sa iyo, habang may bukas na application, ticket o dispute, o habang hinihingi ng korte o batas ang data.',
+        'Kung nag-loan ka, itatago namin ang mga halaga, petsa at pinirmahang dokumento nang limang taon pagkatapos ng huling loan mo, ayon sa Republic Act 9160. Nasa mga naka-encrypt na backup pa ang na-delete na data nang hanggang limang linggo.',
         'Kapag umalis ang emergency contact, may itinatago kaming code na gawa sa number niya, para hindi na ito mailista ulit.',
       ],
     },

@@ -120,7 +120,7 @@ export const setup = {
     },
     states: {
       requested: 'May taong sasagot.',
-      held: 'Naka-hold habang may balanse ka, o habang hinihingi ng batas na itago ang data mo. Pagkatapos, kusa itong tutuloy.',
+      held: 'Naka-hold habang may balanse ka, o habang hinihingi ng batas na itago ang data mo. Pagkatapos, automatic itong tutuloy.',
       scheduled: 'Ide-delete ang data mo.',
       completed: 'Na-delete na ang data mo.',
       withdrawn: 'Nagbago ang isip mo. Nandito pa rin ang account mo.',

@@ -121,7 +121,7 @@ export const sms = (day: SmsDay): SmsWords => ({
   numberLost: ({ brand, hotline }) =>
     `${brand}: iba na ang may hawak ng number mo, kaya hindi na kami magte-text doon. Palitan ito sa Settings, o tumawag sa ${hotline}.`,
   accountUnused: ({ brand, date }) =>
-    `${brand}: matagal mo nang hindi ginagamit ang account mo, kaya ide-delete ito sa ${day(date)}. Para manatili, mag-log in bago iyon.`,
+    `${brand}: matagal mo nang hindi ginagamit ang account mo, kaya ide-delete ito sa ${day(date)}. Para hindi ito ma-delete, mag-log in bago iyon.`,
   accountErased: ({ brand }) =>
     `${brand}: na-delete na ang account mo. Ang hinihingi lang ng batas ang itinago namin. Salamat at paalam.`,
   loanSettled: ({ brand, amount }) =>

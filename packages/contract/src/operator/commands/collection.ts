@@ -225,7 +225,7 @@ export const COLLECTION_COMMANDS = describeCommands({
     roles: ROLES,
     parameters: {
       order: ORDER,
-      outcome: oneOf(CALL_OUTCOMES, 'what came of it'),
+      outcome: oneOf(CALL_OUTCOMES, 'outcome of the call'),
       next: oneOf(COLLECTION_STEPS, 'step that was agreed').optional(),
       say: sentence('what was said; the borrower can read it in the data copy'),
     },

@@ -12,7 +12,7 @@ const WITHIN = { within: ranged('days ahead', RETENTION_LIST_DAYS).default(30) }
 
 export const RETENTION_COMMANDS = describeCommands({
   'retention summary': {
-    help: 'how many accounts fall due for erasure in the next days, and how many were erased in as many days before, by kind',
+    help: 'number of accounts that fall due for erasure in the next days, and number erased in the same number of past days, by kind',
     roles: ROLES,
     parameters: WITHIN,
     operands: [],

@@ -38,14 +38,14 @@ const findings = z.object({
 });
 
 /**
- * A value of the applicant's that other borrowers use too. A kind that is missing is not known of the applicant, such as a device
- * that the applicant does not let us recognize.
+ * A value of the applicant that other borrowers may use too. A kind without a value is missing, such as the device of
+ * an applicant who does not let us recognize devices.
  */
 const sharedValue = z.object({
   kind: z.enum(COMPARED_VALUES),
   /** Number of other borrowers who use the value. */
   count: z.int(),
-  /** The ten who entered it last. */
+  /** The ten borrowers who entered the value last. */
   others: z.array(
     z.object({
       customerId: z.guid(),
@@ -55,7 +55,7 @@ const sharedValue = z.object({
       usedSince: instant,
       /** State of the latest application; null before the first. */
       application: code('applicationStatus').nullable(),
-      /** Loans that were paid out, and those of them that still run. */
+      /** Number of loans that were paid out. `running`: those that are still running. */
       loans: z.int(),
       running: z.int(),
     }),

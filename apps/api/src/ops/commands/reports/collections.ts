@@ -89,7 +89,7 @@ export const COLLECTIONS_REPORT: Handler<Shape> = {
       `From ${from} to ${asOf}: ${contacts.calls} calls, ${contacts.texts} texts, ${contacts.letters} letters.`,
       `Promises kept by number: ${percent(promises.rateByNumber)} (${promises.kept} kept, ${promises.partial} partial, ${promises.broken} broken)`,
       `Promises kept by amount: ${percent(promises.rateByAmount)} (${pesos(promises.paid)} of ${pesos(promises.promised)})`,
-      `Reversed since: ${promises.reversed}`,
+      `Promises whose payment was reversed later: ${promises.reversed}`,
       ...checkLines(answer),
     ]),
   differs: differsFromLedger,

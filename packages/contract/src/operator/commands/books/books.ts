@@ -283,7 +283,7 @@ export const BOOKS_COMMANDS = describeCommands({
         'at most 100',
       ),
       from: day('first day, after today'),
-      product: oneOf(PRODUCTS, 'product; without it every product that no rate names').optional(),
+      product: oneOf(PRODUCTS, 'product; without it, every product without a specific rate').optional(),
     },
     operands: ['class', 'rate', 'from'],
     approval: 'always',

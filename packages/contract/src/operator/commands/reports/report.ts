@@ -236,7 +236,7 @@ export const REPORT_COMMANDS = describeCommands({
         promised: centavos,
         /** Centavos received for the promises. For each promise, at most the promised amount counts. */
         paid: centavos,
-        /** Kept promises of all three. */
+        /** Kept promises as a share of the kept, partial and broken promises. */
         rateByNumber: share,
         rateByAmount: share,
       }),
