@@ -20,7 +20,7 @@ const MAX_MEMORY_RATIO = 1.5;
 const SAMPLE_MS = 50;
 /** Largest allowed ratio of the sums of the plans to the same sums in bare SQL. */
 const MAX_SUM_RATIO = 1.5;
-/** One loan in so many has new facts since the day before, such as a payment. */
+/** Number of loans of which one has new facts since the day before, such as a payment. */
 const CHANGED_ONE_IN = 10;
 
 export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured[]> {
@@ -127,8 +127,8 @@ const bareUpdate = (pool: pg.Pool) =>
   );
 
 /**
- * Computes the accruals of the bench's loans from their terms alone, which is only right because nothing was ever paid. Throws if the
- * books have other sums.
+ * Computes the accruals of the bench's loans from their terms alone. This is right only because no loan has a payment.
+ * Throws if the books have other sums.
  */
 async function bareAccruals(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ interest: number; late_fees: number; allowance: number }>(

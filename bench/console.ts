@@ -16,7 +16,7 @@ import { START } from './sample';
 const RUNS = 60;
 const SEARCH_MS = 300;
 const PAGE_MS = 200;
-/** Largest number of SQL statements of a command, without those that every operator command sends. */
+/** Largest allowed number of SQL statements of a command, without those that every operator command sends. */
 const MOST_STATEMENTS = 5;
 /** Number of tickets that wait for an answer. */
 const TICKETS = 50;

@@ -18,18 +18,18 @@ import { bookLoans, makeLoans } from './loans';
 import { type Measured, measured, promised, secondsOf } from './measure';
 import { START } from './sample';
 
-/** Calls of each kind at each size. */
+/** Number of measured requests of each kind at each number of borrowers. */
 const CALLS = 40;
-/** Calls before the first size, in which a new process compiles its code. */
+/** Number of calls before the first measurement, during which a new process compiles its code. */
 const WARM_UP = 60;
 /** A request may take at most this many times as long among the most borrowers as among the fewest. */
 const MOST_GROWTH = 1.5;
-/** Milliseconds under which a difference is that of the machine, and not of the number of borrowers. */
+/** A difference of fewer milliseconds comes from the machine and not from the number of borrowers. */
 const NOISE_MS = 1;
 
 const LISTS = ['review list --why bench', 'ticket list --why bench', 'collections list --why bench'];
 
-/** Milliseconds of the middle call of each kind. */
+/** Median milliseconds of the requests of each kind. */
 type Times = Readonly<Record<string, number>>;
 
 /** @param most the largest number of borrowers; the others are a tenth and a hundredth of it */
@@ -63,7 +63,9 @@ export async function growthBench(most: number): Promise<Measured[]> {
   }
 }
 
-/** Members that no earlier size has used up: a payment is paid once, and an account is erased once. */
+/**
+ * Members that no earlier measurement has used, because a payment is paid only once and an account is erased only once.
+ */
 interface Members {
   readonly paying: Member[];
   readonly waiting: Member[];
@@ -94,7 +96,7 @@ async function measureAll(crowd: Crowd, { paying, waiting }: Members, calls: num
   };
 }
 
-/** Sends one request for each member, one after the other. Returns the milliseconds of the middle request. */
+/** Sends one request for each member, one after the other. Returns the median milliseconds. */
 async function requests(
   { stack }: Crowd,
   members: readonly Member[],
@@ -168,7 +170,10 @@ async function databaseBytes(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Compares each size with the smallest one. Only the largest size is promised. */
+/**
+ * Compares the times at each number of borrowers with those at the smallest number. Only the largest number has a
+ * promise.
+ */
 function linesOf(
   found: readonly { readonly size: number; readonly times: Times; readonly bytes: number }[],
 ): Measured[] {

@@ -106,7 +106,10 @@ interface KeyRow {
   readonly answer: Record<string, unknown>;
 }
 
-/** Functions, by operation, that read the ids in an answer. They accept the HTTP body and the stored answer. */
+/**
+ * For each operation, a function that returns the id in its answer. The function accepts the body of the HTTP response
+ * and the stored answer.
+ */
 const ANSWER_ID: Readonly<Record<string, (answer: Record<string, unknown>) => unknown>> = {
   order_offer: ({ orderId }) => orderId,
   order_sign: ({ orderId }) => orderId,

@@ -24,7 +24,7 @@ function checkNode() {
   stopWith(`Tulay needs Node ${NEEDED.major}.${NEEDED.minor} or newer; this is ${process.versions.node}.`);
 }
 
-/** @param {boolean} isLight whether the libraries that run and build Tulay are enough. */
+/** @param {boolean} isLight true to install only the libraries that run and build Tulay. */
 function installLibraries(isLight) {
   const installed = existsSync(record) ? readLock(record) : {};
   if (hasLibraries(readLock(join(root, 'package-lock.json')), installed, { isLight, machine: process }))

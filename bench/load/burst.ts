@@ -28,7 +28,10 @@ export interface BurstOptions {
 /** Interval at which due requests are sent. */
 const TICK_MS = 1;
 
-/** Returns whether a request was served: with an answer, or with 304 because the client's answer is still right. */
+/**
+ * Returns true if the request was served: with an answer, or with 304 because the client's stored answer is still
+ * right.
+ */
 const isSuccess = (status: number): boolean => (status >= 200 && status < 300) || status === 304;
 
 export function sendBurst(options: BurstOptions): Promise<BurstResult> {

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 10_000;
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 const TAG = /\r\netag: ([^\r]+)/i;
-/** Status of a response without a body: what the client has is still right. */
+/** Status of a response without a body: the client's stored answer is still right. */
 const UNCHANGED = 304;
 const CLOSING = /\r\nconnection: close/i;
 /** Place of the status code in a status line such as `HTTP/1.1 200`. */

@@ -29,7 +29,7 @@ const PATHS: readonly ((member: Member) => string)[] = [
   () => 'orders',
 ];
 
-/** Returns a generator of reads by apps that know no answer yet: Home, loan and bills of random borrowers. */
+/** Returns a generator of reads by apps without a stored answer: Home, loan and bills of random borrowers. */
 export function randomRead(
   { paying }: Pick<Crowd, 'paying'>,
   random = new SeededRandom(1),
@@ -72,8 +72,9 @@ const withTag = ({ headers, ...read }: HttpRequest, tag: string): HttpRequest =>
 });
 
 /**
- * Measures reads by apps that know no answer yet, by apps whose answer is still right, and by apps whose answer has
- * changed. The tag of another borrower stands for that of an answer that has changed: a node does the same work for both.
+ * Measures reads by apps without a stored answer, by apps whose stored answer is still right, and by apps whose stored
+ * answer is outdated. To simulate a changed answer, the bench sends the tag of another borrower, because a node does
+ * the same work for both.
  */
 export async function readsOf(crowd: EdgeCrowd, { seconds, clients }: LoadOptions, empty: number) {
   const { url, label } = crowd.entry;

@@ -63,7 +63,7 @@ export async function keepStacks(): Promise<() => Promise<void>> {
     if (stack !== undefined && paused.delete(key)) await resumeStack(stack);
   }
   async function stop(key: string): Promise<void> {
-    // A paused program cannot end.
+    // A paused program does not react to the signal that ends it.
     await resume(key).catch(() => undefined);
     const stack = stacks.get(key);
     stacks.delete(key);

@@ -17,7 +17,7 @@ import type { Row } from './result-table';
 const LIMIT = '50000';
 const LIMIT_CENTAVOS = 5_000_000;
 
-/** Reads each seeded loan by itself, which takes longer than a connection may be idle. */
+/** Command that reads every seeded loan separately, which takes longer than a connection may stay idle. */
 const TOO_SLOW = ['ledger verify'];
 
 type Run = (command: string, args: Readonly<Record<string, string>>) => Promise<unknown>;

@@ -62,7 +62,7 @@ export async function runCitus(
     const faults = await compareAllBooks(cluster, acknowledged, SEEDED);
     for (const fault of faults.slice(0, 20)) say(fault);
     table.push(['differences of the four books', String(faults.length), '0', faults.length === 0]);
-    // Last, because the gateway does not know the payments of this measurement.
+    // This measurement comes last, because the gateway does not know its payments.
     table.push(await measureCoordinator(cluster));
   } finally {
     await cluster.stop();

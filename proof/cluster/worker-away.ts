@@ -143,7 +143,7 @@ const isAnswered = ({ status }: CommandAnswer): boolean => status < 500;
 const isOwnRowsOnly = ({ path }: CommandAnswer): boolean =>
   ['/orders', '/orders/{}/payments', '/withdrawals'].includes(path);
 
-/** Returns the answered commands and all commands of each path. */
+/** Returns a text with the number of answered commands and of all commands, for each path. */
 function describe(answers: readonly CommandAnswer[]): string {
   const paths = [...new Set(answers.map(({ path }) => path))].sort();
   const counts = paths.map((path) => {
@@ -172,7 +172,7 @@ async function sides({ ownerPool }: CitusCluster, people: readonly Borrower[], {
   return { own, others, number: rows[0]?.number };
 }
 
-/** Asks /readyz as the balancer does; returns the last answer. */
+/** Requests /readyz as a load balancer does, and returns the last response. */
 async function checkHealth({ url }: CitusCluster, end: number): Promise<{ status: number; body: string }> {
   let last = { status: 0, body: '' };
   for (; performance.now() < end; await pause(CHECK_SECONDS * 1000)) {

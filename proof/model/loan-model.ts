@@ -59,7 +59,7 @@ export class LoanModel {
     return this.money.every(({ paymentId }) => known.has(paymentId));
   }
 
-  /** Adds the payments of the order that no gateway carried: credit that was kept for this loan. */
+  /** Adds the payments of the order that did not pass a gateway. These payments used credit of the borrower. */
   addUsedCredit(order: OrderBody): void {
     const own = new Set(this.money.map(({ paymentId }) => paymentId));
     for (const { paymentId, reference, received: amount, valueDate } of order.payments) {
@@ -159,7 +159,10 @@ export function leftOfSettlement(facts: LoanFacts, today: string): number | null
   return left !== null && left < position(facts, today).payoff.total ? left : null;
 }
 
-/** Returns the credit of a loan by its facts: overpaid money, and credit that was given back. Centavos. */
+/**
+ * Returns the credit of a loan in centavos, computed from its facts: overpaid money, and credit that the borrower gave
+ * back.
+ */
 export function creditLeft(facts: LoanFacts, today: string): number {
   const { credit, givenBack } = replay(facts, today);
   return credit + givenBack;

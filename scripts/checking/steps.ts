@@ -42,7 +42,7 @@ const BEGAN = Date.now();
 
 const LINT = ['--type-check', '--type-aware', '--quiet'];
 const GIGABYTE = 1024 ** 3;
-/** Memory that the linter's type checker reaches with the settings of its language, Go. */
+/** Memory that the linter's type checker, a Go program, uses with Go's default settings. */
 const LINT_MEMORY = 6 * GIGABYTE;
 
 /**
@@ -77,7 +77,7 @@ export const READING: readonly Step[] = [
  */
 export const FIRST: readonly Step[] = [{ name: 'build', says: 'web and API', run: build }, ...READING];
 
-/** Number of reading steps and builds that run at the same time. */
+/** Number of builds and of steps that only read the sources, which run at the same time. */
 export const FIRST_CONCURRENCY = 2;
 
 /** Steps that run the product. */

@@ -14,7 +14,7 @@ export type Cluster = { home: string; binaries: string; account: Account; durabl
 /** Folder of the database files. Passwords and log are outside it, so the server's account cannot read them. */
 const clusterFolder = (home: string) => join(home, 'cluster');
 
-/** Longest path of a socket file that all systems accept, without the name of the file. */
+/** Largest length of the folder of a socket file that all operating systems accept. */
 const SOCKET_FOLDER_MAX = 80;
 
 /**

@@ -118,7 +118,7 @@ function entryFilesOf(bundle: Rolldown.OutputBundle): string[] {
 function filesOf(bundle: Rolldown.OutputBundle, routeCopy: RouteCopy): Record<string, string[]> {
   const chunks = chunksOf(bundle);
   const having = (...ids: RegExp[]) => ids.flatMap((id) => filesWith(id, chunks));
-  // A view of any other route may use all copy parts.
+  // `routeCopy` lists the copy parts of some routes. The view of any other route may use all parts.
   const words = (name: string, route?: string) =>
     LANGUAGES.map((language): [string, string[]] => {
       const parts = (route && routeCopy[route]?.join('|')) ?? '\\w+';

@@ -32,7 +32,7 @@ test('an answer that has not changed is not sent again, and a changed one is sho
   await homePage(app).payPart.click();
   await expect(loanPage(app).inFull).toBeVisible();
   await page.goBack();
-  // From now on, the deadlines of all earlier requests are over.
+  // After this minute, the deadlines of all earlier requests are over.
   await page.clock.fastForward('01:00');
   await homePage(app).payPart.click();
   await expect.poll(() => orders.at(-1)).toBe(304);

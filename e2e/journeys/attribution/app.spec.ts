@@ -124,7 +124,7 @@ test('[spec 1.attribution-consent 4.attr-offline 5.attr-params 5.attr-sharing] n
   await sharing.check();
   await expect(sharing).toBeChecked();
   expect(provider.calls).toHaveLength(sent);
-  // Left to itself, the SDK would look for a connection only once per minute.
+  // Without this event, the SDK would look for a connection only once per minute.
   await page.context().setOffline(false);
   await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(2);
   for (const terms of ['{\\"facebook\\":{\\"country\\":\\"PH\\"}}', '{\\"facebook\\":{\\"events\\":false}}'])

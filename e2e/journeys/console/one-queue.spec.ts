@@ -85,7 +85,7 @@ test('the page of an open case warns before the operator acts if the case has ch
   await ana.openCase(ticket);
   await expect(ana.page.getByText(/^Yours until/)).toBeVisible();
 
-  await test.step('Ana writes, and the borrower answers meanwhile', async () => {
+  await test.step('while Ana writes an answer, the borrower adds words to the dispute, and Ana sees that the case has changed', async () => {
     await ana.page.getByRole('button', { name: 'Answer' }).click();
     await ana.page.getByRole('combobox', { name: /^Answer/ }).selectOption('declined');
     await ana.page.getByLabel('Say').fill('The shop reported no payment.');

@@ -43,7 +43,7 @@ test('the guided tour shows each event of a loan with its step while the app is 
     await app.page.reload();
     await expect(homePage(app).dueToday).toBeVisible();
   });
-  await test.step('the tour pays, and the app shows the result', async () => {
+  await test.step('the tour pays the loan in full, and the app shows the settled loan', async () => {
     await homePage(app).pay(quote.totalRepayable).click();
     await loanPage(app).payNow(quote.totalRepayable);
     await app.page.waitForURL(checkoutPage(app).address);

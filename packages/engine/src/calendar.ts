@@ -4,7 +4,7 @@ export type ManilaDate = string;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MANILA_OFFSET_MS = 8 * 3_600_000;
-/** Results that are stored at once: the days of ten years. */
+/** Largest number of stored results: the days of ten years. */
 const REMEMBERED_MAX = 4_000;
 
 /** Returns true for an existing day in the form `YYYY-MM-DD`; false for 2026-02-30. */

@@ -23,7 +23,7 @@ export function mulDiv(amount: Centavos, num: number, den: number): Centavos {
     if (!Number.isSafeInteger(n)) throw new RangeError(`mulDiv: ${n} is not a safe integer`);
   }
   const product = amount * num;
-  // Large integers take several times as long as numbers, and few products need them.
+  // Calculations with `bigint` take several times as long as with numbers, and few products need `bigint`.
   if (Number.isSafeInteger(product) && den > 0) return halfEven(product, den);
   return toCentavos(divideHalfEven(BigInt(amount) * BigInt(num), BigInt(den)));
 }

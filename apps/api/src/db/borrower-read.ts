@@ -1,6 +1,6 @@
 /**
- * What an answer to a borrower is made from, as SQL. One statement selects it together with the session, so that a read
- * waits for the database once.
+ * SQL for the facts from which an answer to a borrower is made. One statement selects the facts together with the
+ * session, so that a read waits for the database only once.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { compiled } from './compiled';
@@ -20,7 +20,7 @@ export interface BorrowerRead {
   readonly versions: (customerId: string, id: string) => RawBuilder<string>;
 }
 
-/** Tables whose rows belong to one borrower each, and those whose rows belong to one loan. */
+/** Tables whose rows each belong to one borrower, and tables whose rows each belong to one loan. */
 type TableWith<K extends string> = {
   [T in keyof Tables]: Tables[T] extends Readonly<Record<K, unknown>> ? T : never;
 }[keyof Tables];

@@ -12,14 +12,14 @@ export interface Borrower {
   readonly customerId: string;
 }
 
-/** What a request reads of its borrower in the statement of its session. */
+/** Data of the borrower that the SQL statement for the session also reads. */
 export interface WantedRead {
   readonly read: BorrowerRead;
   /** Id of the object in the path; an empty text if the path names none. */
   readonly id: string;
   /**
-   * Returns whether the answer that the client has is still right; null if the client has none. Only if it is not, the
-   * facts are read.
+   * Returns whether the client's stored answer is still right; null if the client has no answer. The facts are read
+   * unless the stored answer is right.
    */
   readonly isUnchanged: ((customerId: string, versions: string, now: Date) => boolean) | null;
 }
@@ -30,7 +30,7 @@ interface StoredFacts {
   /** The facts as JSON; null if there are none, or if nothing has changed. */
   readonly facts: string | null;
   readonly isUnchanged: boolean;
-  /** Time of the clock before the statement. */
+  /** Time at which the statement began, by the clock port. */
   readonly at: Date;
 }
 
@@ -59,12 +59,14 @@ export interface KeyReader {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: 'public' | 'borrower' | 'integrator' | 'operator';
-    /** Returns what a request reads together with its session; undefined if nothing. */
+    /**
+     * Returns the data that a request reads together with its session; undefined if the request reads only the session.
+     */
     wantedRead?: (request: FastifyRequest) => WantedRead | undefined;
   }
   interface FastifyRequest {
     borrower: Borrower | null;
-    /** What was read together with the session; null for a route that wants nothing. */
+    /** Data that was read together with the session; null for a route that reads only the session. */
     stored: StoredFacts | null;
     apiKey: ApiKey | null;
   }

@@ -25,8 +25,8 @@ const Batch = z.object({
 });
 
 /**
- * Error: another server answers for this part now, because the borrower by which the part is found has moved. The parts
- * have to be listed again.
+ * Error: this part has moved to another server. Each part is found by one of its borrowers, and this borrower's rows
+ * were moved. The caller has to list the parts again.
  */
 export class PartMoved extends Error {
   override readonly name = 'PartMoved';

@@ -15,7 +15,7 @@ interface NamedValue {
   readonly shown: Shown;
 }
 
-/** Returns how the values of a field are shown; text without a schema. */
+/** Returns the format in which the values of a field are shown. A field without a schema is shown as text. */
 export const shownBy = (schema: FieldSchema | undefined): Shown =>
   schema === undefined ? { as: 'text' } : shownAs(schema);
 
@@ -30,7 +30,7 @@ const isTime = (value: unknown): boolean => !Number.isNaN(Date.parse(String(valu
 /** Returns the text of a value, by which tables are sorted and filtered. */
 export function textOf(value: unknown, shown: Shown): string {
   if (value === null || value === undefined || value === '') return '–';
-  // A difference of the books is an amount, or words for records that only one book has.
+  // In the list of differences, a value is an amount, or a text if only one of the books has the record.
   if (NUMBERS.includes(shown.as) && typeof value !== 'number') return String(value);
   switch (shown.as) {
     case 'pesos':

@@ -149,7 +149,10 @@ function Fields({ form, name }: { readonly form: FormState; readonly name: Opera
   );
 }
 
-/** Returns the error of a field that the server refused. The help of a group is written for the terminal. */
+/**
+ * Returns the error of a field that the server refused. Fields with checkboxes or lines have a fixed sentence, because
+ * the help of their parameter describes the text to type in the terminal.
+ */
 function errorOf({ control, help }: FormField): string {
   if (control === 'several') return words.chooseOne;
   return control === 'lines' ? words.wrongLines : words.wrongField(help);

@@ -111,7 +111,10 @@ export function DataTable<R>({
   );
 }
 
-/** First cell of a row that opens: its button opens the row by the keyboard. The row itself handles the click. */
+/**
+ * First cell of a row that can be opened. Its button makes the row reachable by keyboard, and the row handles the
+ * click.
+ */
 const OpenRow = ({ children }: { readonly children: ReactNode }) => (
   <button type="button" data-row className="text-left text-accent">
     {children}

@@ -48,7 +48,7 @@ export function LinesField({
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what identifies it
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place only
           <tr key={at}>
             <Line
               columns={columns}

@@ -6,7 +6,7 @@ import { lineText, lineValues } from './lines';
 const journal = columnsOf(OPERATOR_COMMANDS['books journal'].parameters.lines);
 const steps = columnsOf(OPERATOR_COMMANDS['collections set-rules'].parameters.steps);
 
-test('the lines that a form fills in are lines that the command reads', () => {
+test('the command accepts the lines that a form writes', () => {
   const text = [
     lineText(journal, ['debit', 'operating_expense', '1,500.00']),
     lineText(journal, ['credit', 'bank', ' 1500 ']),
@@ -17,7 +17,7 @@ test('the lines that a form fills in are lines that the command reads', () => {
   ]);
 });
 
-test('a column with a word is left out with its word, and found again by its word', () => {
+test('an empty column is left out together with its word, and a filled column is found by its word', () => {
   expect(lineText(steps, ['4-30', 'call', '', 'sandali'])).toBe('4-30 call for sandali');
   expect(lineText(steps, ['91-', 'write_off', '', ''])).toBe('91- write_off');
   expect(

@@ -19,7 +19,7 @@ export function wireClient(parts: Wiring): void {
   wiring = parts;
 }
 
-/** The check of responses, once it is loaded. */
+/** Function that checks responses; undefined until its code is loaded. */
 let checks: Awaited<ReturnType<typeof loadAnswerCheck>> | undefined;
 
 /** Client typed by the operations of the contract. Wrap each call in `resultOf` or `valueOf`. */

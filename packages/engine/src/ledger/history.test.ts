@@ -121,8 +121,8 @@ function expectedBooks(quoted: Quote, end: LoanFacts, today: string): Record<Nam
 }
 
 /**
- * All accounts, with the accounts of the fees and of their tax as a single one. If an account is added, the expected
- * amounts do not compile until they contain it.
+ * Name of an account. The accounts of the fees and of the tax on fees count as one account. If an account is added, the
+ * expected amounts do not compile until they contain it.
  */
 type NamedAccount = Exclude<Account, FeeAccount | 'tax_payable'> | 'fees_and_tax';
 

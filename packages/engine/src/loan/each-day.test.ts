@@ -26,7 +26,7 @@ test('a replay through each of many days gives the same loans as a replay to eac
   );
 });
 
-test('the lateness of an open loan is the one of its position', () => {
+test('the days past due of an open loan equal those of its position', () => {
   fc.assert(
     fc.property(anyDays, ({ facts, days }) => {
       const open = replayToEach(facts, days).filter(

@@ -120,8 +120,8 @@ export function positionOf(loan: LoanSnapshot): LoanPosition {
 }
 
 /**
- * Returns the reported days past due of an open loan, and whether it is watched as restructured: the same as its position, in a
- * fraction of the time.
+ * Returns the reported days past due of an open loan, and whether the loan is watched as restructured. The values equal
+ * those of the loan's position, which takes much longer to compute.
  * @param owed what each installment owes on the snapshot's day
  */
 export function lateness(

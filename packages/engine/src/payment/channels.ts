@@ -168,7 +168,10 @@ export const PAYMENT_CHANNELS = {
     postsMinutes: 1_440,
     maxAmount: 5_000_000,
   }),
-  /** Carries every sum that can be owed. Sums above InstaPay's limit go by PESONet, which takes until a banking day. */
+  /**
+   * A bank transfer can carry every sum that a borrower can owe. A sum above InstaPay's limit goes by PESONet, which
+   * delivers only on banking days.
+   */
   [BANK_TRANSFER]: {
     means: 'transfer',
     kind: 'transfer',

@@ -114,7 +114,7 @@ export function restructuredDueDates({
   return [firstDueDate, ...dueDatesOf(firstDueDate, { unit, count: count - 1 })];
 }
 
-/** Returns the interest that the snapshot of a new plan counts as accrued before it, in centavos. */
+/** Returns the interest that accrued before a new plan, without the interest of extensions. Centavos. */
 const interestBefore = (loan: LoanSnapshot): Centavos =>
   interestAccrued(loan) - loan.extensionCharges.interest;
 

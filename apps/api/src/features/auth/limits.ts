@@ -1,6 +1,6 @@
 /** Limits of log-in (docs/decisions/022). Seconds and counts; days are Manila days. */
 export const AUTH_LIMITS = {
-  /** `waiting` requests may wait for a captcha on each node. */
+  /** Limits of captchas. `waiting`: largest number of requests that wait for a captcha on a node. */
   captcha: { letters: 4, tries: 5, lifeSeconds: 300, waiting: 60 },
   code: { tries: 3, lifeSeconds: 300 },
   /** Time within which a command must be sent after its code was confirmed. */

@@ -4,13 +4,13 @@ import type { Wire } from '../../db/wire';
 import { loansIn, loanVersions, type StoredLoans } from '../lending/loan/loan.service';
 import { latestApplicationIn, type ViewedApplication } from '../onboarding/application/application.service';
 
-/** What Home is made from, as JSON. Amounts in centavos. */
+/** Facts from which the answer for Home is made, as JSON. Amounts in centavos. */
 export interface StoredHome {
   readonly borrower: {
     readonly customer_id: string;
     readonly credit_limit: number;
     readonly home_screen_at: string | null;
-    /** Bytes in hexadecimal digits, as PostgreSQL writes them. */
+    /** Bytes as hexadecimal text, in the form of PostgreSQL. */
     readonly wrapped_key: string;
     readonly linked_at: string | null;
     readonly basic: string | null;

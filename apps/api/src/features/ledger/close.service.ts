@@ -60,8 +60,8 @@ const LOCK = 'close of day';
 /** Statement timeout of a step, which may cover a million loans. */
 const STEP_MINUTES = 10;
 /**
- * Memory of a sort or hash in the statements of the close. With the server's usual 4 MB, the versions of a million loans do not fit,
- * and the sum of the accruals writes every plan to a temporary file.
+ * Memory that PostgreSQL may use for a sort or hash in a statement of the close. With the server's usual 4 MB, the
+ * versions of a million loans do not fit, and the sum of the accruals writes every plan to a temporary file.
  */
 const WORK_MEMORY = '64MB';
 const DEADLINE_MS = (STEP_MINUTES + 1) * 60_000;
@@ -105,7 +105,7 @@ export async function firstOpenDay(db: Database, today: ManilaDate): Promise<Man
 
 /**
  * Runs `work` under a lock that only one node of the cluster can hold. The lock ends with its database connection.
- * Returns false if another node holds it. @param name name of another lock than that of the close
+ * Returns false if another node holds it. @param name name of the lock; without it, the lock of the close
  */
 export async function withCloseLock(
   db: Database,

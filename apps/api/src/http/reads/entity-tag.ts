@@ -1,12 +1,13 @@
 /**
- * Entity tags of answers that are made from facts of a borrower. A tag is a keyed hash of the versions of the facts, so
- * a node recognizes that its answer would be the same without making it, and without remembering any answer.
+ * Entity tags of answers that are made from facts of a borrower. A tag is a keyed hash of the versions of the facts. By
+ * the tag, a node recognizes that the answer would be the same. For this, the node neither makes the answer nor stores
+ * an earlier one.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../config';
 
-/** What an answer depends on, besides the program and its settings. */
+/** Everything that an answer depends on, except the program and its settings. */
 interface AnswerInputs {
   /** Operation and id of the object in its path. */
   readonly subject: string;
@@ -19,13 +20,13 @@ export interface EntityTags {
   /** @param until first instant, in milliseconds, at which the same facts give another answer */
   create(inputs: AnswerInputs, until: number): string;
   /**
-   * Returns a function that tells whether the answer with this tag is still right at a time; null if the text is not a
-   * tag of this form, or names an answer that is over.
+   * Returns a function that tells whether the answer with this tag is still right at a time. Null if the text is no
+   * such tag, or if the tag has expired.
    */
   read(header: string | undefined): ((inputs: AnswerInputs, now: Date) => boolean) | null;
 }
 
-/** A weak tag: the end of its time in base 36, and 128 bits of the hash. */
+/** Pattern of a weak tag: the time at which the tag expires, in base 36, and 128 bits of the hash. */
 const TAG = /^W\/"([0-9a-z]{1,11})\.([\w-]{22})"$/;
 const HASH_BYTES = 16;
 
@@ -50,8 +51,8 @@ export function createEntityTags(key: Buffer): EntityTags {
 }
 
 /**
- * Returns the key of the tags: equal in all nodes that run the same program with the same settings, and different after
- * a change of either, because then the same facts may give another answer.
+ * Returns the key of the tags. All nodes that run the same program with the same settings have the same key. A changed
+ * program or setting has another key, because the same facts may then give another answer.
  */
 export function tagKey({ PORT: _port, HOST: _host, ...settings }: Config): Buffer {
   return createHash('sha256')

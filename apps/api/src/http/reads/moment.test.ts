@@ -19,7 +19,7 @@ const QUESTIONS: readonly ((moment: Moment, since: Date) => unknown)[] = [
   ...WAITS.map((wait) => (moment: Moment, since: Date) => moment.promise(wait(since))),
 ];
 
-it('every question to a moment has the same answer until the end of the moment, and another one then', () => {
+it('every function of a moment returns the same result until the end of the moment, and another result from then on', () => {
   const asked = fc.record({
     now: aTime,
     since: aTime,
@@ -44,7 +44,7 @@ it('every question to a moment has the same answer until the end of the moment, 
   );
 });
 
-it('the end of a moment is the first of all changes, and there is none if more than facts was used', () => {
+it('a moment ends at the first change of a result, and an answer that depends on more than its facts has no end', () => {
   const moment = new Moment(new Date('2027-03-01T03:59:00Z'));
   moment.today();
   moment.partOfDay();

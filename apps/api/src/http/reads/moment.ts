@@ -1,4 +1,4 @@
-/** The time of an answer, which notes until when the same facts give the same answer. */
+/** Time for which an answer is made. It records until when the same facts give the same answer. */
 import { addDays, type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { partOfDay } from '@tulay/engine/hours';
 import { type TimePromise, timePromise, type Wait } from '@tulay/engine/time-promise';
@@ -6,8 +6,9 @@ import { type TimePromise, timePromise, type Wait } from '@tulay/engine/time-pro
 const HOUR_MS = 3_600_000;
 
 /**
- * The time of an answer. The time itself cannot be read, only questions about it, and each question notes when its
- * answer changes. So `until` holds for everything that was made with this object.
+ * Time for which an answer is made. Callers cannot read the time itself. They call functions about it, such as whether
+ * a day is over, and each call records when its result changes. So `until` is right for everything that was made with
+ * this object.
  */
 export class Moment {
   readonly #now: Date;
@@ -17,12 +18,15 @@ export class Moment {
     this.#now = now;
   }
 
-  /** First instant, in milliseconds, at which a question gets another answer; null if more than facts was used. */
+  /**
+   * First instant, in milliseconds, at which a function returns another result; null if the answer depends on more than
+   * its facts.
+   */
   get until(): number | null {
     return this.#until;
   }
 
-  /** Notes that an answer also depends on something that is not among its facts, so it may change at any time. */
+  /** Records that the answer also depends on data outside of its facts, so the answer may change at any time. */
   usesMoreThanFacts(): void {
     this.#until = null;
   }

@@ -108,7 +108,7 @@ it('the tag of another borrower, of another read or of no read is answered with 
   }
 });
 
-it('a tag opens nothing after the session ended', async () => {
+it('a read with a tag is refused after the session has ended', async () => {
   const person = await approvedBorrower(stack);
   const { tag } = await get(person, '/home');
   await person.send('POST', '/auth/logout', {}, newKey());

@@ -1,4 +1,7 @@
-/** Registers reads whose facts come with the session in one statement, and whose answers a client can revalidate. */
+/**
+ * Registers reads. One SQL statement selects the session and the facts of the answer, and a client can ask whether its
+ * stored answer is still right.
+ */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Operation } from '@tulay/contract/operation';
 import { isUuid } from '@tulay/engine/identity/uuid';
@@ -17,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Everything from which an answer is made. An answer that needs more of the database calls `moment.usesMoreThanFacts`, and
- * then has no tag.
+ * Everything from which an answer is made. A handler that reads more from the database calls
+ * `moment.usesMoreThanFacts`, and its answer then has no tag.
  */
 export interface ReadRequest {
   readonly customerId: string;

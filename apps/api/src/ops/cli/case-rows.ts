@@ -16,7 +16,7 @@ interface CaseList<R, A> {
   readonly subject: string;
   /** Action in the access log; default `data.read`. */
   readonly action?: string;
-  /** Reads the rows after a position, in the order of `place`. */
+  /** Reads the rows of a page, sorted by the position that `place` returns. */
   rows(page: CasePage): Promise<readonly R[]>;
   readonly place: (row: R) => Place;
   readonly answer: (row: R) => A;

@@ -23,7 +23,7 @@ import {
   startRawOperatorSession,
 } from '../../testing/raw-operator-session';
 
-/** SQLSTATE of a call by a role without the right. */
+/** SQLSTATE with which PostgreSQL refuses a function that the role may not call. */
 const NO_RIGHT = '42501';
 
 let session: RawOperatorSession;

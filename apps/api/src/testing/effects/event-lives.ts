@@ -1,4 +1,7 @@
-/** A loan of 14 days with and without an event of each kind, through the API or the operators' services. */
+/**
+ * For each kind of loan event, the script of two loans of 14 days: one loan has the event, and the other does not. The
+ * scripts use the API and the operators' services.
+ */
 import { expect } from 'vitest';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import type { LoanEventKind } from '@tulay/engine/lifecycle/loan-event-kinds';

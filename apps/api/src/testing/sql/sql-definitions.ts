@@ -30,7 +30,7 @@ interface Parsed {
   readonly stmt_len?: number;
 }
 
-/** Returns the statements of a text with their own text. */
+/** Splits SQL text into its statements. Returns the syntax tree and the text of each statement. */
 function parsed(sql: string): { readonly tree: Node; readonly sql: string }[] {
   const bytes = Buffer.from(sql);
   const { stmts = [] } = parseSync(sql) as unknown as { stmts?: Parsed[] };

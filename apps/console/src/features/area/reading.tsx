@@ -89,7 +89,9 @@ function Filters({
   );
 }
 
-/** Shows the rows of an answer as the answer's schema describes them. The rights of roles have a special table. */
+/**
+ * Shows the rows of an answer in a table that follows the answer's schema. The rights of roles have a special table.
+ */
 function Shown({ name, rows }: { readonly name: OperatorCommandName; readonly rows: readonly unknown[] }) {
   const { answer } = OPERATOR_COMMANDS[name];
   const rights = OPERATOR_COMMANDS['operator rights'].answer;

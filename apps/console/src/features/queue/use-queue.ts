@@ -49,7 +49,7 @@ export interface CaseView {
   readonly filter?: string | undefined;
 }
 
-/** Returns pages of a queue that state who has which case. The server filters and sorts all cases. */
+/** Returns the pages of a queue, with the operator who works on each case. The server filters and sorts all cases. */
 export function useCasePages(queue: QueueName, { show = 'all', sort = 'place', filter = '' }: CaseView) {
   const { cases, claims } = useMarks(queue);
   const view = { queue, show, sort, ...(filter === '' ? {} : { filter }) };

@@ -5,10 +5,10 @@ create or replace function uuid_of(p_text text) returns uuid language sql immuta
   select case when p_text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_text::uuid end;
 $$;
 
--- Finds borrowers by exactly one of three keys. `digits`: last digits of the phone number. `pairs`: marks of a first
--- name with the last name. `name`: a phone number, or the id or number of a customer, order or application. Newest
--- first, after the borrower `after`. Except for the last digits and the day of the registration, the answer shows only
--- data that the operator typed.
+-- Finds borrowers by exactly one of three keys. `digits`: last digits of the phone number. `pairs`: hashes of a first
+-- name together with the last name. `name`: a phone number, or the id or number of a customer, order or application.
+-- The newest borrower comes first, and the page begins after the borrower `after`. Except for the last digits and the
+-- day of the registration, the answer shows only data that the operator typed.
 create or replace function customer_find(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_name text := p_input ->> 'name';

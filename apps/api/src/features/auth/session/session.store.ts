@@ -34,7 +34,7 @@ const compileSession = (selected: Selected, read?: BorrowerRead) =>
       .where('expires_at', '>', now);
   });
 
-/** Stands for versions or facts that a statement does not select. */
+/** Column in place of the versions or facts, for a statement that does not select them. */
 const NOTHING = sql<string | null>`null::text`;
 
 const activeSession = compileSession('versions');

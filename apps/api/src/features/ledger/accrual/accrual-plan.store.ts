@@ -17,11 +17,17 @@ const loansOpenOn = (day: ManilaDate) => [
   sql`o.status in ('settled', 'canceled', 'written_off') and o.withdrawn_at is not null and o.changed_at >= ${startOfManilaDay(day)}`,
 ];
 
-/** Is true if a plan was computed from the facts that the loan has now, and covers the day. A new fact makes it false by itself. */
+/**
+ * SQL condition that is true if a plan covers the day and was computed from the present facts of the loan. A new fact
+ * makes the condition false.
+ */
 const isValid = (day: ManilaDate) => sql`p.customer_id = o.customer_id and p.order_id = o.order_id
   and p.version = o.version and p.form = ${PLAN_FORM} and ${day}::date between p.first_day and p.last_day`;
 
-/** Lists at most `limit` loans that the close of a day counts and that have no valid plan for it, of neighboring borrowers. */
+/**
+ * Lists at most `limit` loans that the close of a day counts and that have no valid plan for this day. The list is
+ * sorted by the ids of the borrowers.
+ */
 export async function loansWithoutPlan(db: Database, day: ManilaDate, limit: number): Promise<LoanKey[]> {
   const unplanned = loansOpenOn(day).map(
     (isCounted) => sql`select o.customer_id as "customerId", o.order_id as "orderId" from loan_order o
@@ -52,7 +58,7 @@ interface SumRow extends Omit<PlannedSum, 'product'> {
   readonly orderId: string | null;
 }
 
-/** Loss rates of the products that have their own, and of every other product (an empty name). */
+/** Loss rates of the products with a specific rate, and of all other products under an empty name. */
 export interface Rates {
   readonly products: readonly string[];
   readonly today: (product: string) => RateOf;

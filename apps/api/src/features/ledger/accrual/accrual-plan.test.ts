@@ -88,7 +88,7 @@ function chargedUntil(facts: LoanFacts, day: ManilaDate): number {
   return interestAccrued(loan) + penaltyUsed(loan) + sumComponents(owedNow(loan)).penalty;
 }
 
-/** Movement of a stage on a day, as the table has it. */
+/** Movement of the loss allowance of a stage on a day, as the table stores it. */
 const emptyStage = () => ({ exposure: 0, added: 0, transferred: 0, written_off: 0, closing: 0 });
 
 /** Returns what the books must have after a day, from the facts of all loans. */
@@ -267,7 +267,7 @@ it('the worker plans changed loans ahead, at most once in ten minutes', async ()
   await expectClosedDays(1);
 });
 
-it('planning again plans nothing, and an interrupted planning goes on', async () => {
+it('a second run computes no plan, and a later run computes only the missing plans', async () => {
   await planToday();
   expect(await planToday()).toBe(0);
   await sql`delete from accrual_plan where order_id = ${loans.at(-1)?.orderId ?? ''}::uuid`.execute(db());

@@ -10,12 +10,15 @@ import type { LoanRows } from '../../lending/loan/loan-rows.view';
 import { type LoanEnd, loanEnds } from './loan-day.view';
 
 /**
- * Version of what a plan says. Raise it if the engine computes other amounts from the same facts, or if the codes of `codeOf`
- * change. A plan of another version is not used.
+ * Version of the content of a plan. Raise it if the engine computes other amounts from the same facts, or if the codes
+ * of `codeOf` change. A plan of another version is not used.
  */
 export const PLAN_FORM = 1;
 
-/** Days that a plan covers. A longer plan is computed less often, and the database reads more for each close. */
+/**
+ * Number of days that a plan covers. With a larger number, plans are computed less often, but each close reads more
+ * data.
+ */
 export const PLAN_DAYS = 16;
 
 const CLOSED = 0;

@@ -15,7 +15,7 @@ import { classOfCode, isWrittenOffCode, planOf } from './accrual-plan.view';
 import { createDaySums } from './day-sums.view';
 import { type LoanDay, loanDay, type RateOf } from './loan-day.view';
 
-/** Loans without a plan that are listed at once. */
+/** Largest number of loans without a plan that one query lists. */
 const LISTED = 50_000;
 
 /**
@@ -39,8 +39,9 @@ export async function sumAccruals(db: Database, day: ManilaDate): Promise<Comman
 }
 
 /**
- * Computes the plans that the close of a day needs and that are missing, outdated or over. Each page is one short transaction, so an
- * interrupted call goes on. Returns the number of loans that it planned.
+ * Computes the plans that the close of a day needs and that are missing, outdated or over. Each page is one short
+ * transaction, so after an interruption the next call continues with the missing plans. Returns the number of computed
+ * plans.
  */
 export async function planAccruals(db: Database, day: ManilaDate, now: Date): Promise<number> {
   let planned = 0;

@@ -1,6 +1,6 @@
 /**
- * The task of each minute that computes plans of accruals during the day. So the close of day finds most plans, and replays only the
- * loans that changed in the last minutes.
+ * Task that computes plans of accruals during the day, called every minute. The close of day then finds most plans, and
+ * replays only the loans that changed in the last minutes.
  */
 import { manilaDate } from '@tulay/engine/calendar';
 import type { Database } from '../../../db/database';
@@ -10,7 +10,7 @@ import { planAccruals } from './accrual.service';
 
 /** Minutes between two searches, because each one compares the versions of all open loans. */
 const WAIT_MINUTES = 10;
-/** Apart from the lock of the close, so that the close never waits for this task. */
+/** Name of the lock of this task. The close of day has another lock, so it never waits for this task. */
 const LOCK = 'plans of accruals';
 
 export function createPlanService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {

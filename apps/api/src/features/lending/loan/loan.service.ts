@@ -81,8 +81,8 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
       giveBack: giveBack?.orderId === orderId ? giveBack.amount : 0,
     };
     if (order.credit === 0) return ok(order);
-    // The loan's facts contain the overpaid amount. Only the ledger contains how much of it was returned. The versions of
-    // `orderRead` contain those of these entries.
+    // The loan's facts contain the overpaid amount. Only the ledger contains the part that was returned. `orderRead`
+    // also selects the versions of these ledger entries.
     return ok({ ...order, credit: Math.min(order.credit, await creditBalanceOf(db, customerId, orderId)) });
   }
 

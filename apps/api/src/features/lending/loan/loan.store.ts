@@ -20,7 +20,7 @@ interface LatestLoans {
   readonly giveBack: GiveBackBody | null;
 }
 
-/** Latest loans of a borrower as JSON. The rows of the loans are lists of their own, so each table is read once. */
+/** Latest loans of a borrower as JSON. The rows of each table are in a separate list, so each table is read once. */
 export interface StoredLoans {
   readonly orders: readonly Wire<Row<'loan_order'>>[];
   readonly repayments: readonly Wire<Row<'repayment'>>[];
@@ -62,7 +62,7 @@ export async function orderOf(db: Database, customerId: string, orderId: string)
   return row ? shape(row) : null;
 }
 
-/** What a loan is made from, and the credit that the borrower has to give back for any loan. */
+/** Facts from which the answer about a loan is made, and the credit that the borrower has to give back for any loan. */
 export const orderRead: BorrowerRead = {
   facts: (db, customerId, orderId) => {
     const loan = withFacts(db, customerId)
@@ -92,7 +92,7 @@ export function readOrder(
   return { facts: shape({ ...stored, ...datedOrder(stored) }), giveBack };
 }
 
-/** What the lists of a borrower's loans are made from. */
+/** Facts from which the lists of a borrower's loans are made. */
 export const loansRead: BorrowerRead = {
   facts: (_db, customerId) => sql`${loansIn(customerId)}::text`,
   versions: (customerId) => joinVersions(...loanVersions(customerId)),

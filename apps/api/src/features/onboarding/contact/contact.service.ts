@@ -34,7 +34,7 @@ export interface ContactDependencies {
   readonly config: Pick<Config, 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
 }
 
-/** 96 bits: short enough for an SMS, too long to guess. */
+/** Size of the random token in a link. 96 bits are short enough for an SMS and too many to guess. */
 const TOKEN_BYTES = 12;
 const NOTIFIED_AT_ONCE = 50;
 

@@ -177,7 +177,10 @@ export function createFaceService(dependencies: FaceDependencies) {
   };
 }
 
-/** Status of a check by its verdict. `person` means that an operator decides, as for a check without a camera. */
+/**
+ * Status of a face check, by its verdict. With the verdict `person` an operator decides, so the check gets the status
+ * of a check without a camera.
+ */
 const STATUS_OF = { pass: 'passed', fail: 'failed', person: 'no_camera' } as const;
 
 function drawChallenges(): FaceChallengeName[] {

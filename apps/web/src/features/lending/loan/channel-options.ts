@@ -15,7 +15,7 @@ export interface ChannelOption extends PaymentChannel {
 export interface IntendedPayment {
   readonly amount: number;
   readonly isOverdue: boolean;
-  /** Whether the payment is for an extension or a cancellation, whose price is that of one day. */
+  /** True for an extension or a cancellation, whose price is valid for one day only. */
   readonly isForToday?: boolean;
 }
 

@@ -105,8 +105,9 @@ function Track({ paid, detail }: { paid: boolean; detail: PaymentDetailBody | un
 }
 
 /**
- * Returns a function from a payment to the text that says when its channel confirms it. The function returns undefined
- * without a promise, for example for a visitor without a session, who may not see this.
+ * Returns a function that takes a payment and returns the text that says when the channel confirms the payment. The
+ * function returns undefined for a payment without a time promise, such as for a visitor without a session, who may not
+ * see the promise.
  */
 function useConfirmsText(): (detail: PaymentDetailBody | undefined) => string | undefined {
   const t = useTranslations('paymentResult.confirms');
