@@ -58,10 +58,12 @@ export function LinesField({
             />
             <td className="w-0 pb-1 align-top">
               <Button
+                variant="plain"
                 aria-label={words.dropLine(at + 1)}
+                title={words.dropLine(at + 1)}
                 onClick={() => put(rows.filter((_, other) => other !== at))}
               >
-                {words.dropShort}
+                ×
               </Button>
             </td>
           </tr>
@@ -90,7 +92,7 @@ const Line = ({
   readonly onChange: (row: LineValues) => void;
 }) =>
   columns.map((column, place) => (
-    <td key={column.name} className="pr-2 pb-1 align-top">
+    <td key={column.name} className="pr-1 pb-1 align-top">
       <Cell
         column={column}
         label={words.line(fieldLabel(column.name), number)}
@@ -114,7 +116,7 @@ function Cell({
   if (!options)
     return (
       <input
-        className="control"
+        className="control min-w-14 px-2!"
         aria-label={label}
         autoComplete="off"
         placeholder={hint}
@@ -124,7 +126,7 @@ function Cell({
     );
   return (
     <select
-      className="control"
+      className="control min-w-[7.5rem] px-1!"
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -25,7 +25,7 @@ export function CommandsScreen() {
   return (
     <>
       <h1 className="mb-4">{words.commands.title}</h1>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_30rem]">
         <ul className="panel divide-y divide-line">
           {names.map((each) => {
             const shape: CommandShape = OPERATOR_COMMANDS[each];
