@@ -1,5 +1,5 @@
 /** Runs the named benches, or all. Started by `npm run bench`, which provides the database. */
-import { parseArgs } from 'node:util';
+import { readArguments } from '../tools/command-line';
 import pg from 'pg';
 import { closeBench } from './close';
 import { customerBench, queueBench, searchBench } from './console';
@@ -40,7 +40,7 @@ const sizeOptions = Object.fromEntries(
   Object.keys(SIZES).map((name) => [name, { type: 'string' }]),
 ) as Record<Size, { type: 'string' }>;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     ...sizeOptions,

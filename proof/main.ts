@@ -1,11 +1,11 @@
 /** Runs the proofs whose numbers are given, or all proofs, and prints one result line for each. */
-import { parseArgs } from 'node:util';
+import { readArguments } from '../tools/command-line';
 import type { Finding, Proof } from './proof';
 import { PROOFS, STAGES } from './proofs';
 import { type RunOptions, Runs } from './runs';
 import { roundRobin } from './round-robin';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     full: { type: 'boolean', default: false },

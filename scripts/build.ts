@@ -13,7 +13,8 @@ import {
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { readArguments } from '../tools/command-line';
 import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
 import { Stop } from './running/stop';
 
@@ -168,6 +169,6 @@ function filesBelow(path: string): string[] {
 }
 
 if (import.meta.url === pathToFileURL(String(process.argv[1])).href) {
-  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
+  const { values } = readArguments({ options: { demo: { type: 'boolean', default: false } } });
   await buildIfChanged('api', 'web', 'console', ...(values.demo ? (['demo'] as const) : []));
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../tools/command-line';
 import { openDatabases } from './running/databases';
 import { stackEnvironment } from './running/environment';
 import { say, serve } from './running/serve';
@@ -9,7 +9,7 @@ import { demoFolder, loadEnvFile } from './running/settings';
 import { Stop } from './running/stop';
 import type { Stack } from './stack';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     seed: { type: 'string', default: '1' },
     borrowers: { type: 'string', default: '1000' },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../tools/command-line';
 import { engineFolders, folderOf, patternsOf } from '../tools/mutate/folders';
 import { compare, keyOf, readReasons, writeReasons } from '../tools/mutate/reasons';
 import { percentOf, type Report, type Score, scoreOf } from '../tools/mutate/report';
@@ -20,7 +20,7 @@ const TOOL = resolve('tools/mutate');
 const REASONS = join(TOOL, 'survivors.tsv');
 const CACHE = resolve('.cache/mutate');
 
-const { values: options, positionals } = parseArgs({
+const { values: options, positionals } = readArguments({
   allowPositionals: true,
   options: { 'at-once': { type: 'string', default: '2' }, add: { type: 'boolean' } },
 });

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../tools/command-line';
 import { type Coverage, cover, type Item, readTable } from '../tools/spec/coverage';
 import { currentVersion, missingSteps, readResults, TEST_STEPS } from '../tools/spec/results';
 
@@ -10,7 +10,7 @@ const EXCEPTIONS = 'docs/spec-exceptions.tsv';
  * neither a passed test nor a reason. `--quiet` prints only failures; `--trim` removes exceptions whose item is proved.
  * `--since <milliseconds>` refuses older results.
  */
-const { values: options } = parseArgs({
+const { values: options } = readArguments({
   options: { quiet: { type: 'boolean' }, trim: { type: 'boolean' }, since: { type: 'string', default: '0' } },
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -2,7 +2,7 @@
  * Kills the leading database server under load, and compares the acknowledged commands with every book. With `--citus`,
  * moves from one primary to a Citus cluster and kills a worker.
  */
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../tools/command-line';
 import { until } from '../../scripts/cluster/process';
 import { Stop } from '../../scripts/running/stop';
 import { compareAllBooks } from '../books';
@@ -25,7 +25,7 @@ const SAMPLE_MS = 50;
  */
 deadlines.idleMs = 7 * 60_000;
 
-const { values: options } = parseArgs({
+const { values: options } = readArguments({
   options: {
     kills: { type: 'string', default: '1' },
     seed: { type: 'string', default: '20261121' },

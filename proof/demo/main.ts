@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../tools/command-line';
 import { addDays, isManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { configuredStorage } from '../../apps/api/src/adapters/storage/configured';
 import { readConfig } from '../../apps/api/src/config';
@@ -18,7 +18,7 @@ import { addPhotos } from './photos';
 import { fillSandbox, type ListedBorrower } from './sandbox-records';
 import { isFilled } from './target';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     seed: { type: 'string', default: '1' },
     borrowers: { type: 'string', default: '1000' },
