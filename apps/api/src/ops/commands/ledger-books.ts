@@ -13,8 +13,8 @@ import {
   repaymentsAgainstLedger,
 } from '../../features/ledger/books.service';
 import { historyAgainstLedger } from '../../features/ledger/gateway-statement.service';
-import type { OrderFacts } from '../../features/lending/loan/loan-rows.view';
-import { orderOf } from '../../features/lending/loan/loan.store';
+import type { LoanKey, LoanRows } from '../../features/lending/loan/loan-rows.view';
+import { loanPages } from '../../features/lending/loan/open-loans.service';
 import { loanFacts } from '../../features/lending/loan/loan-facts.view';
 import type { Payouts } from '../../ports/payouts';
 
@@ -38,67 +38,105 @@ export async function compareBooks(
   ];
 }
 
+/**
+ * Compares the loans page by page. A command between the two reads of a page looks like a difference, so the loans that
+ * differ are compared again.
+ */
 export async function compareOrdersToLedger(db: Database, today: string): Promise<Difference[]> {
-  const keys = await db
+  const rows = await db
     .selectFrom('loan_order')
     .select(['customer_id', 'order_id'])
     .where('status', 'in', ['active', 'settled', 'disbursing', 'payout_failed', 'canceled', 'written_off'])
     .execute();
-  const differences: Difference[] = [];
-  for (const { customer_id, order_id } of keys) {
-    const facts = await orderOf(db, customer_id, order_id);
-    if (!facts) continue;
-    const found = await receivableOf(db, customer_id, order_id);
-    const expected = principalOwed(facts, today);
-    if (found !== expected) {
-      differences.push({ book: 'orders', subject: facts.order.order_no, expected, found });
+  const suspects = await differingLoans(db, rows.map(keyOf), today);
+  const differing = await differingLoans(
+    db,
+    suspects.map(({ key }) => key),
+    today,
+  );
+  return differing.flatMap(({ differences }) => differences);
+}
+
+const keyOf = ({ customer_id: customerId, order_id: orderId }: KeyRow): LoanKey => ({
+  customerId,
+  orderId,
+});
+
+type KeyRow = Pick<LoanRows['order'], 'customer_id' | 'order_id'>;
+
+interface DifferingLoan {
+  readonly key: LoanKey;
+  readonly differences: readonly Difference[];
+}
+
+async function differingLoans(
+  db: Database,
+  keys: readonly LoanKey[],
+  today: string,
+): Promise<DifferingLoan[]> {
+  const differing: DifferingLoan[] = [];
+  for await (const page of loanPages(db, keys)) {
+    const booked = await bookedOf(
+      db,
+      page.map(({ order }) => keyOf(order)),
+    );
+    for (const loan of page) {
+      const differences = compareLoan(loan, booked.get(loan.order.order_id) ?? NOTHING_BOOKED, today);
+      if (differences.length > 0) differing.push({ key: keyOf(loan.order), differences });
     }
-    const booked = await creditOf(db, customer_id, order_id);
-    const left = creditLeft(facts, today);
-    if (booked !== left)
-      differences.push({ book: 'credit', subject: facts.order.order_no, expected: left, found: booked });
   }
-  return differences;
+  return differing;
+}
+
+function compareLoan(loan: LoanRows, { receivable, credit }: Booked, today: string): Difference[] {
+  const subject = loan.order.order_no;
+  return [
+    { book: 'orders', subject, expected: principalOwed(loan, today), found: receivable },
+    { book: 'credit', subject, expected: creditLeft(loan, today), found: credit },
+  ].filter(({ expected, found }) => expected !== found);
 }
 
 /**
  * Returns the principal that the books should show: all of it from the order of the payout on, and none after a
  * write-off.
  */
-function principalOwed(facts: OrderFacts, today: string): number {
-  const { status, principal } = facts.order;
+function principalOwed(rows: LoanRows, today: string): number {
+  const { status, principal } = rows.order;
   if (status === 'disbursing') return principal;
-  const loan = status === 'written_off' ? null : loanFacts(facts);
+  const loan = status === 'written_off' ? null : loanFacts(rows);
   return loan ? position(loan, today).principalOwed : 0;
 }
 
 /** Returns the credit that a loan should have by its facts: overpaid money, and credit that was given back. */
-function creditLeft(facts: OrderFacts, today: string): number {
-  const loan = loanFacts(facts);
+function creditLeft(rows: LoanRows, today: string): number {
+  const loan = loanFacts(rows);
   if (!loan) return 0;
   const { credit, givenBack } = replay(loan, today);
   return credit + givenBack;
 }
 
-/**
- * Returns the credit that was booked for the facts of a loan. Credit that was later returned, used, claimed or written
- * off is not deducted.
- */
-async function creditOf(db: Database, customerId: string, orderId: string): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    select coalesce(sum(case when e.credit = 'borrower_credit' then e.amount else -e.amount end), 0)::bigint as balance
-    from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
-    where e.customer_id = ${customerId}::uuid and j.customer_id = ${customerId}::uuid and e.order_id = ${orderId}::uuid
-      and 'borrower_credit' in (e.debit, e.credit)
-      and not starts_with(j.event, 'credit_') and j.event <> 'cash_coupon_used'`.execute(db);
-  return rows[0]?.balance ?? 0;
+/** Balances of a loan in the ledger, in centavos. */
+interface Booked {
+  readonly receivable: number;
+  /**
+   * Credit that was booked for the facts of the loan. Credit that was later returned, used, claimed or written off is
+   * not deducted.
+   */
+  readonly credit: number;
 }
 
-async function receivableOf(db: Database, customerId: string, orderId: string): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    select coalesce(sum(case when debit = 'loan_receivable' then amount else -amount end), 0)::bigint as balance
-    from ledger_entry
-    where customer_id = ${customerId}::uuid and order_id = ${orderId}::uuid
-      and 'loan_receivable' in (debit, credit)`.execute(db);
-  return rows[0]?.balance ?? 0;
+const NOTHING_BOOKED: Booked = { receivable: 0, credit: 0 };
+
+async function bookedOf(db: Database, keys: readonly LoanKey[]): Promise<ReadonlyMap<string, Booked>> {
+  const [customers, orders] = [keys.map(({ customerId }) => customerId), keys.map(({ orderId }) => orderId)];
+  const { rows } = await sql<Booked & { orderId: string }>`
+    select e.order_id as "orderId",
+      coalesce(sum(case when e.debit = 'loan_receivable' then e.amount when e.credit = 'loan_receivable' then -e.amount
+        end), 0)::bigint as receivable,
+      coalesce(sum(case when e.credit = 'borrower_credit' then e.amount when e.debit = 'borrower_credit' then -e.amount
+        end) filter (where not starts_with(j.event, 'credit_') and j.event <> 'cash_coupon_used'), 0)::bigint as credit
+    from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
+    where (e.customer_id, e.order_id) in (select * from unnest(${customers}::uuid[], ${orders}::uuid[]))
+    group by e.customer_id, e.order_id`.execute(db);
+  return new Map(rows.map(({ orderId, ...booked }) => [orderId, booked]));
 }
