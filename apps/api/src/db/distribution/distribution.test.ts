@@ -62,6 +62,14 @@ describe('the placement of tables', () => {
     ).toEqual([]);
   });
 
+  it('a table that is on several servers has a primary key or the replica identity `full`, so that a cluster can copy it to a new server', async () => {
+    const copied = Object.keys(PLACEMENTS).filter((table) => !isLocal(table));
+    const without = await column(`select relname as name from pg_class c
+      where relnamespace = 'public'::regnamespace and relname = any ('{${copied.join()}}') and relreplident <> 'f'
+        and not exists (select from pg_index where indrelid = c.oid and indisprimary)`);
+    expect(without).toEqual([]);
+  });
+
   it('no foreign key refers to a row on another server', async () => {
     const { rows } = await owner.query<{ from: string; to: string; columns: string[] }>(`
       select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to, array_agg(a.attname::text) as columns

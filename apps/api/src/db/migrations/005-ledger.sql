@@ -143,6 +143,8 @@ create table report_total (
   written_off bigint not null,
   unique nulls not distinct (figure, day, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled)
 );
+-- A cluster copies a table to a new server only if changed rows can be identified, and this table has no primary key.
+alter table report_total replica identity full;
 
 -- Sums of the entries of the loans' journals.
 create table report_booking_total (
