@@ -5,7 +5,7 @@ import type { Config } from './config';
 import { createEncryptedStore } from './crypto/encrypted-store';
 import { createVault } from './crypto/envelope';
 import type { Database } from './db/database';
-import { createPartWatch, type PartWatch } from './db/part-watch';
+import { openPartWatch, type PartWatch } from './db/part-watch';
 import type { Feature, Parts } from './feature';
 import { accountFeature } from './features/account/account.feature';
 import { authFeature } from './features/auth/auth.feature';
@@ -40,7 +40,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
   setMarketTerms({ sign: currency.sign, currency: currency.code, unit: currency.unit, taxName: tax.name });
   const smsDedup = createSmsDedup({ ...given, db });
   const vault = createVault(config.DATA_KEY);
-  const partWatch = createPartWatch(db);
+  const partWatch = openPartWatch(config.DATABASE_URL, config.DATABASE_PREPARE);
   const parts: Parts = {
     ...given,
     config,

@@ -7,6 +7,8 @@ import { createBaseServer } from './http/base-server';
 import { apiOriginOf, attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
 import { createPartWatch, type PartWatch } from './db/part-watch';
+import { createRequestStatements } from './db/request-statements';
+import { endStatementsOfSilentParts } from './db/silent-parts';
 import { cookieName, guardAccess, type KeyReader, type SessionReader } from './http/access';
 import { allowWebOrigins } from './http/cors';
 import { type Deployment, describeApi } from './http/document';
@@ -57,6 +59,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   allowWebOrigins(server, config.WEB_ORIGINS);
   const metrics = parts.metrics ?? createMetrics();
   registerRequestMetrics(server, metrics);
+  const partWatch = parts.partWatch ?? createPartWatch({ db: parts.db, close: async () => undefined });
+  endStatementsOfAwayParts(server, partWatch);
   server.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') parts.commandEnded?.();
   });
@@ -90,13 +94,24 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await server.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true });
   guardAccess(server, { sessions: parts.sessions, keys: parts.apiKeys ?? NO_KEYS, secure });
   server.decorate('entityTags', createEntityTags(tagKey(config)));
-  registerProbes(server, parts.partWatch ?? createPartWatch(parts.db));
+  registerProbes(server, partWatch);
   const described = { sessionCookie: cookieName(secure), isSandbox: config.MODE === 'sandbox' };
   await server.register((api) => serveApi(api, parts.routes, described), { prefix: API_PREFIX });
   for (const extra of [...(parts.pages ?? []), ...(parts.extras ?? [])]) await server.register(extra);
   if (config.API_DOCS) await server.register(docsPages);
   if (config.WEB_DIR) await serveWeb(server, config.WEB_DIR, apiOrigin);
   return server;
+}
+
+/** Ends statements that wait for a silent server, so that their requests are answered with 503. */
+function endStatementsOfAwayParts(server: FastifyInstance, partWatch: PartWatch): void {
+  const statements = createRequestStatements();
+  const stop = endStatementsOfSilentParts(statements, partWatch);
+  server.addHook('onRequest', (_request, _reply, done) => statements.run(done));
+  server.addHook('onClose', async () => {
+    stop();
+    await partWatch.close();
+  });
 }
 
 /** Registers the operations of the features, and their document. */

@@ -69,7 +69,7 @@ export async function createConsoleServer(parts: ConsoleParts): Promise<FastifyI
   await limitRequestRates(server, ratesOf(config.operatorPoints));
   await server.register(cookie);
   guardConsole(server, { sessions: parts.sessions, secure });
-  registerProbes(server, createPartWatch(parts.db));
+  registerProbes(server, createPartWatch({ db: parts.db, close: async () => undefined }));
   const logIn = { ...parts, url: config.url, sessionSeconds: config.sessionSeconds };
   registerLogIn(server, logIn);
   await server.register((api) => serveCommands(api, parts, logIn), { prefix: CONSOLE_PREFIX });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Borrower, logIn } from '../testing/borrower';
 import { type Stack, startStack } from '../testing/stack';
+import { scaled } from '../../../../tools/machine/slowness';
 import { connect } from './database';
 import { createPartWatch, sharedCheck } from './part-watch';
 
@@ -111,13 +112,75 @@ describe('a node of a cluster with two servers', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     await owner.query(`insert into fake_away values (2, 'silent')`);
     const own = connect(stack.config.DATABASE_URL, 4);
-    const watch = createPartWatch(own.db);
+    const watch = createPartWatch(own);
     for (let count = 0; count < 3; count += 1) {
       expect((await watch.check()).away).toEqual(['server 2']);
       vi.advanceTimersByTime(1_000);
     }
     expect(own.pool.totalCount - own.pool.idleCount).toBe(1);
-    await own.close();
+    await watch.close();
+  });
+
+  let holder: pg.Client | null = null;
+  const release = async () => {
+    await holder?.end();
+    holder = null;
+  };
+  afterEach(release);
+  /** Lets every statement about a session wait, until `release`. */
+  async function holdSessions() {
+    await readyz(0);
+    holder = new pg.Client({ connectionString: stack.ownerUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table session');
+  }
+  const untilWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await owner.query<{ count: number }>(
+        `select count(*)::integer as count from pg_stat_activity
+         where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      expect(rows[0]?.count).toBe(count);
+    });
+  const silence = (...parts: number[]) =>
+    owner.query(`insert into fake_away select part, 'silent' from unnest($1::integer[]) part`, [parts]);
+
+  it('requests that wait for a server get 503 with Retry-After within a second of its silence, and others still wait', async () => {
+    await holdSessions();
+    const other = home(1);
+    const own = [home(2), home(2)];
+    await untilWaiting(3);
+    await silence(2);
+    const began = performance.now();
+    const refused = await Promise.all(own);
+    expect(performance.now() - began).toBeLessThan(scaled(1_000));
+    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      own.map(() => [503, '2']),
+    );
+    await release();
+    expect((await other).status).toBe(200);
+  });
+
+  it('while a server is silent, a request of another borrower that waits for three seconds gets 503', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await holdSessions();
+    const other = home(1);
+    await untilWaiting(1);
+    await silence(2);
+    vi.advanceTimersByTime(4_000);
+    expect((await other).status).toBe(503);
+    await release();
+  });
+
+  it('while no server answers, requests that were sent before still wait', async () => {
+    await holdSessions();
+    const sent = [home(1), home(2)];
+    await untilWaiting(2);
+    await silence(1, 2);
+    expect((await readyz(2)).status).toBe(503);
+    await release();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('while no server answers, /readyz is 503', async () => {

@@ -1,7 +1,8 @@
 /** Knows which parts of the database do not answer, so that a node reports them and refuses their borrowers at once. */
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from './database';
-import { askPart, type DatabasePart, listParts, partOf } from './parts';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { type Connection, connect } from './database';
+import { askPart, type DatabasePart, listParts, partsOf } from './parts';
+import { outsideRequest } from './request-statements';
 
 export interface PartStatus {
   /** Whether at least one part answers. */
@@ -15,6 +16,14 @@ export interface PartWatch {
   check(): Promise<PartStatus>;
   /** Returns whether the part of a borrower did not answer the latest check. Asks nothing while all parts answer. */
   isAway(customerId: string): Promise<boolean>;
+  /**
+   * Asks every part now; returns whether some parts answer and others do not. If no part answers, the network or the
+   * machine may be slow. A database with one part is not asked.
+   */
+  isPartlyAway(): Promise<boolean>;
+  /** Returns those of the borrowers whose part did not answer the latest check. */
+  findAway(customerIds: readonly string[]): Promise<ReadonlySet<string>>;
+  close(): Promise<void>;
 }
 
 /** An error that the API answers with 503: the borrower's part of the database does not answer. */
@@ -26,13 +35,28 @@ export class PartAway extends Error {
 /** Milliseconds for which a result is reused. */
 const FRESH_MS = 500;
 /** Milliseconds after which a part that has not answered is away. */
-const ANSWER_MS = 700;
+const ANSWER_MS = 600;
 /** Milliseconds between two lists of the parts. */
 const LIST_MS = 10_000;
 /** Milliseconds for which a check counts when a request asks. Balancers check more often. */
 const KNOWN_MS = 10_000;
 
-export function createPartWatch(db: Database): PartWatch {
+/**
+ * Connections of a watch: one for each part that is silent, one for each part that answers, and those of the catalog. They
+ * are opened as needed: two without a cluster.
+ */
+const CONNECTIONS = 16;
+/** Milliseconds after which a silent server counts as lost, so that a new server at its address is asked soon. */
+const LOST_MS = 5_000;
+
+/**
+ * Opens a watch with separate connections. The connections of requests may all wait for a silent server, and then
+ * nobody could ask the other servers.
+ */
+export const openPartWatch = (url: string, prepare: boolean): PartWatch =>
+  createPartWatch(connect(url, CONNECTIONS, prepare, LOST_MS));
+
+export function createPartWatch({ db, close }: Pick<Connection, 'db' | 'close'>): PartWatch {
   let parts: readonly DatabasePart[] = [];
   let listedAt = Number.NEGATIVE_INFINITY;
   let awayParts: ReadonlySet<number> = new Set();
@@ -48,7 +72,7 @@ export function createPartWatch(db: Database): PartWatch {
 
   async function list(): Promise<void> {
     if (performance.now() < listedAt + LIST_MS) return;
-    const found = await lists(() => listParts(db));
+    const found = await lists(() => outsideRequest(() => listParts(db)));
     if (found === null) return;
     parts = found;
     listedAt = performance.now();
@@ -57,7 +81,10 @@ export function createPartWatch(db: Database): PartWatch {
   async function ask(): Promise<PartStatus> {
     await list();
     const answers = await Promise.all(
-      parts.map(async (part) => ({ part, isHere: (await questionOf(part)(() => askPart(part))) !== null })),
+      parts.map(async (part) => ({
+        part,
+        isHere: (await questionOf(part)(() => outsideRequest(() => askPart(part)))) !== null,
+      })),
     );
     const away = answers.filter(({ isHere }) => !isHere).map(({ part }) => part);
     // Rows may have moved to another server since the parts were listed.
@@ -67,14 +94,26 @@ export function createPartWatch(db: Database): PartWatch {
     return { isServing: answers.length > away.length, away: away.map(({ name }) => name) };
   }
 
+  async function findAway(customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (awayParts.size === 0 || customerIds.length === 0) return new Set();
+    const found = await outsideRequest(() => partsOf(db, [...new Set(customerIds)]));
+    return new Set(found.filter(({ part }) => awayParts.has(part)).map(({ customerId }) => customerId));
+  }
+
   return {
     check: sharedCheck(ask),
     isAway: async (customerId) => {
       if (awayParts.size === 0 || performance.now() > checkedAt + KNOWN_MS) return false;
-      if (awayParts.size === parts.length) return true;
-      const part = await partOf(db, customerId);
-      return part !== undefined && awayParts.has(part);
+      return awayParts.size === parts.length || (await findAway([customerId])).has(customerId);
     },
+    isPartlyAway: async () => {
+      await list();
+      if (parts.length < 2) return false;
+      const { isServing, away } = await ask();
+      return isServing && away.length > 0;
+    },
+    findAway,
+    close,
   };
 }
 
@@ -84,14 +123,21 @@ export function createPartWatch(db: Database): PartWatch {
  */
 function oneAtATime<T>(): (query: () => Promise<T>) => Promise<T | null> {
   let running: Promise<T | null> | null = null;
+  let lateAt = 0;
   return async (query) => {
-    running ??= query()
-      .catch(() => null)
-      .finally(() => {
-        running = null;
-      });
+    if (running === null) {
+      lateAt = performance.now() + ANSWER_MS;
+      running = query()
+        .catch(() => null)
+        .finally(() => {
+          running = null;
+        });
+    }
     const waiting = new AbortController();
-    const late = pause(ANSWER_MS, null, { signal: waiting.signal, ref: false }).catch(() => null);
+    const late = pause(Math.max(0, lateAt - performance.now()), null, { signal: waiting.signal, ref: false })
+      // On a busy machine the answer may have arrived and not been read yet.
+      .then(() => nextTurn(null))
+      .catch(() => null);
     const result = await Promise.race([running, late]);
     waiting.abort();
     return result;

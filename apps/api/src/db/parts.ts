@@ -38,10 +38,15 @@ export async function askPart({ db, anyone }: DatabasePart): Promise<number | un
   return rows[0]?.part;
 }
 
-/** Returns the number of the server that has a borrower's rows, by the catalog of the coordinator. */
-export async function partOf(db: Database, customerId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ part: number }>`
-    select p.groupid as part from pg_dist_placement p
-    where p.shardid = get_shard_id_for_distribution_column('customer', ${customerId}::uuid)`.execute(db);
-  return rows[0]?.part;
+/** Returns the numbers of the servers that have the rows of these borrowers, by the catalog of the coordinator. */
+export async function partsOf(
+  db: Database,
+  customerIds: readonly string[],
+): Promise<readonly { readonly customerId: string; readonly part: number }[]> {
+  const { rows } = await sql<{ customerId: string; part: number }>`
+    select asked.id as "customerId", p.groupid as part
+    from (select id, get_shard_id_for_distribution_column('customer', id) as shard
+        from unnest(${customerIds}::uuid[]) id) asked
+      join pg_dist_placement p on p.shardid = asked.shard`.execute(db);
+  return rows;
 }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scaled } from '../../../../tools/machine/slowness';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { type FreezingProxy, freezingProxy } from '../testing/sql/freezing-proxy';
 import { type Connection, connect } from './database';
 import { withQueryDeadline } from './pool';
+import { createRequestStatements, outsideRequest } from './request-statements';
 
 const DEADLINE_MS = scaled(300);
 
@@ -58,6 +59,47 @@ it('a connection that responds in time is reused', async () => {
   await pause(DEADLINE_MS * 2);
   await selectOne();
   expect(connection.pool.totalCount).toBe(1);
+});
+
+describe('a statement of a request', () => {
+  /** Sends a statement that takes a while; returns it once it is sent. */
+  async function sendSlow() {
+    const statements = createRequestStatements();
+    await selectOne();
+    const answered = statements.run(() =>
+      sql`select pg_sleep(${DEADLINE_MS / 3_000})`.execute(connection.db),
+    );
+    const [statement] = await vi.waitFor(() => {
+      expect(statements.waiting()).toHaveLength(1);
+      return statements.waiting();
+    });
+    return { answered, statement, statements };
+  }
+
+  it('a statement that is ended fails, and the next one succeeds', async () => {
+    const { answered, statement, statements } = await sendSlow();
+    statement?.end();
+    await expect(answered).rejects.toThrow('Connection terminated');
+    expect(statements.waiting()).toEqual([]);
+    expect((await selectOne()).rows).toEqual([{ n: 1 }]);
+  });
+
+  it('ending an answered statement does not end the next statement of its connection', async () => {
+    const { answered, statement, statements } = await sendSlow();
+    await answered;
+    expect(statements.waiting()).toEqual([]);
+    const next = selectOne();
+    statement?.end();
+    expect((await next).rows).toEqual([{ n: 1 }]);
+    expect(connection.pool.totalCount).toBe(1);
+  });
+
+  it('a statement that runs outside of the request is not counted', async () => {
+    const statements = createRequestStatements();
+    const answered = statements.run(() => outsideRequest(selectOne));
+    expect(statements.waiting()).toEqual([]);
+    await answered;
+  });
 });
 
 it('the server drops a lost client and its locks within a minute', async () => {

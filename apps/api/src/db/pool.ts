@@ -1,6 +1,7 @@
 /** Connection pools that survive the loss of a server or the network: no connection hangs forever. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { trackStatement } from './request-statements';
 
 export interface PoolSettings extends pg.PoolConfig {
   readonly deadlineMs?: number;
@@ -54,9 +55,13 @@ class DeadlineClient extends pg.Client {
   override query(...given: never[]): never {
     const deadlineMs = queryDeadline.getStore() ?? this.#deadlineMs;
     // Ending the client in the middle of a statement fails the statement, and the pool discards the client.
-    const timer =
-      deadlineMs === undefined ? undefined : setTimeout(() => void this.end(), deadlineMs).unref();
-    const onResult = () => clearTimeout(timer);
+    const end = () => void this.end();
+    const timer = deadlineMs === undefined ? undefined : setTimeout(end, deadlineMs).unref();
+    const untrack = trackStatement(end);
+    const onResult = () => {
+      clearTimeout(timer);
+      untrack();
+    };
     const result: unknown = Reflect.apply(super.query, this, wrapCallback(given, onResult));
     if (result instanceof Promise) result.then(onResult, onResult);
     // The overloads of `query` return a promise or nothing, depending on the arguments. TypeScript cannot express this

@@ -3,6 +3,7 @@ import type { SessionListBody } from '@tulay/contract/auth/session';
 import { callFunction, runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { PartAway, type PartWatch } from '../../../db/part-watch';
+import { setRequestBorrower } from '../../../db/request-statements';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { parseDevice } from './device.view';
@@ -81,6 +82,7 @@ export function createSessionReader(
       const opened = openCookie(secrets, cookie);
       if (opened === null) return null;
       const { customerId, token } = opened;
+      setRequestBorrower(customerId);
       if (await parts?.isAway(customerId)) throw new PartAway();
       const now = clock.now();
       const hash = tokenHash(token);
