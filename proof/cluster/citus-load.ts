@@ -57,17 +57,22 @@ export function startLoad(
   };
 }
 
-/** Returns a borrower whose commands are recorded with their answers. */
+/** Returns a borrower whose commands are recorded with their answers, and who waits after a 503 as the app does. */
 function recorded(person: Borrower, answers: CommandAnswer[]): Borrower {
   const { customerId } = person;
   return {
     ...person,
+    get: async <T>(path: string): Promise<Answer<T>> => pauseAfter(await person.get<T>(path)),
     send: async <T>(...given: Parameters<Borrower['send']>): Promise<Answer<T>> => {
       const answer = await person.send<T>(...given);
       const path = given[1].replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{}');
       answers.push({ customerId, path, status: answer.status });
-      if (answer.status === 503) await pause(RETRY_MS);
-      return answer;
+      return pauseAfter(answer);
     },
   };
+}
+
+async function pauseAfter<T>(answer: Answer<T>): Promise<Answer<T>> {
+  if (answer.status === 503) await pause(RETRY_MS);
+  return answer;
 }

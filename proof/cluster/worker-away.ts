@@ -15,7 +15,7 @@ const REFUSED_WITHIN_MS = 1_000;
 const CHECK_SECONDS = 1;
 const SERVED_AGAIN_SECONDS = 30;
 /** Pause between two rounds of reads, so that no borrower reaches the limit of requests. */
-const READ_PAUSE_MS = 250;
+const READ_PAUSE_MS = 600;
 
 /** A worker that goes away, and the borrowers whose rows it has. */
 interface Outage {
