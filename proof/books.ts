@@ -21,8 +21,8 @@ export const comparisons = { made: 0, differences: 0 };
 
 /**
  * Waits until the stack is idle and returns every difference between the four books.
- * @param meant text that marks a difference which the run itself causes, such as the key of a client that it
- * disconnects before the answer. Such differences are ignored.
+ * @param meant text in the differences that the run itself causes, which are ignored, such as the key of a client that
+ * the run disconnects before the answer.
  */
 export async function compareAllBooks(
   stack: BooksSource,

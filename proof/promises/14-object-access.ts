@@ -106,7 +106,8 @@ export const objectAccess: Proof = {
         if (actor.status !== null && status !== actor.status) faults.push(`${whose} returned ${status}`);
         const leak = secrets.find((secret) => text.includes(secret) && !sent.includes(secret));
         if (leak) faults.push(`${whose} returned data of the owner`);
-        // Some commands succeed for any id: success is a fault only if an unknown id gets another status.
+        // Some commands succeed for any id. A success is therefore a fault only if the same request with an unknown id
+        // gets another status.
         if (status < 300 && actor.status === null && namesOwnersObject(route, ids)) {
           const unknown = await request(stack, route, actor, { run, ids: {} });
           if (unknown.status !== status) faults.push(`${whose} returned ${status}`);

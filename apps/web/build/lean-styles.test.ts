@@ -22,7 +22,7 @@ test('a shadow that a screen uses is kept, and unused shadow layers and legacy f
   );
 });
 
-test('font settings with their initial value are removed, and the rules of a condition that every supported browser meets are kept without the condition', () => {
+test('font settings with their initial value are removed, and a condition that every supported browser meets is removed from around its rules', () => {
   expect(
     leanStyles('html{font-feature-settings:var(--default-font-feature-settings,normal);color:red}'),
   ).toBe('html{color:red}');

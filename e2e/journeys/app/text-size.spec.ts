@@ -20,7 +20,7 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
 
 test.beforeEach(async ({ app: { page } }) => {
   await page.setViewportSize({ width: 360, height: 720 });
-  // The text size of the browser's settings. The style of a page sees it only by `rem` and `em`.
+  // Changes the text size in the browser's settings. In the styles of a page, only `rem` and `em` depend on this size.
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 });

@@ -183,7 +183,8 @@ test('a tap at the moment in which the payment page opens does not pay', async (
   await openCheckout(app, sandbox, borrower);
   const ref = checkoutPage(app).reference();
   const button = checkoutPage(app).payFull;
-  // The page takes no taps until its opening animation has ended. Stopped animations keep the page in this state.
+  // The page ignores taps until its opening animation has ended. The test stops all animations, so the page stays in
+  // this state.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -148,7 +148,7 @@ async function requireSession(
   return true;
 }
 
-/** Lets a request with an API key pass that has the scope of the operation. Sessions open no such operation. */
+/** Accepts a request whose API key has the scope of the operation. A session gives no access to such an operation. */
 async function requireKey(
   request: FastifyRequest,
   reply: FastifyReply,

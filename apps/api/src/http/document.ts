@@ -186,7 +186,10 @@ function describe(operation: Operation, requests: Schemas): Json {
   }
 }
 
-/** Names what a request needs: nothing, a session (for a write with its CSRF token), or an API key with a scope. */
+/**
+ * Returns the credentials that an operation requires: none, a session (for a write also the CSRF token), or an API key
+ * with a scope.
+ */
 function securityOf({ access, method, scope }: Operation): Json[] {
   if (access === 'public') return [];
   if (access === 'integrator') return [{ apiKey: [scope] }];

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** @param parts of the database: the node is ready while at least one of them answers */
+/** @param parts parts of the database. The node is ready while at least one of them answers */
 export function registerProbes(server: FastifyInstance, parts: PartWatch): void {
   let isStopping = false;
   server.decorate('endReadiness', () => {

@@ -38,7 +38,7 @@ const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const elementOf = ({ shown }: Field): FieldSchema | undefined =>
   shown.as === 'list' ? shown.element : undefined;
 
-/** Names of the values whose unit the field `unit` of the same row states. */
+/** Names of fields whose unit is in the field `unit` of the same row. */
 const IN_UNIT = ['value', 'limit'];
 
 /** Returns the fields of a row. If the row has a field `unit`, its value and its limit are formatted as pesos or as percent. */

@@ -10,7 +10,7 @@ import { lineText } from './lines';
 type Values = Readonly<Record<string, string>>;
 
 interface Beginning {
-  /** Command that reads what is in force. */
+  /** Command that reads the rules in force. */
   readonly command: OperatorCommandName;
   readonly read: (signal: AbortSignal) => Promise<Values>;
 }

@@ -33,7 +33,7 @@ export const CLAIMED_QUEUES = [
 ] as const;
 export type ClaimedQueue = (typeof CLAIMED_QUEUES)[number];
 
-/** Any queue with cases, whether the console polls its number or not. */
+/** Name of any queue with cases, including queues whose number of cases the console does not poll. */
 export type CaseQueue = QueueName | ClaimedQueue;
 
 /**

@@ -14,7 +14,7 @@ test('the next step of an application is the first incomplete one, even if a lat
   ]);
 });
 
-test('[spec 9.durations] an application takes five minutes at the start, never more after a step, and none at the end', () => {
+test('[spec 9.durations] the minutes left for an application are five at the start, do not rise after any step, and are zero at the end', () => {
   expect(minutesLeft({})).toBe(5);
   let done: StepFlags = {};
   let before = minutesLeft(done);

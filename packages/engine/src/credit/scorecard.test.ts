@@ -163,7 +163,7 @@ test.each([
   expect(score({ ...ORDINARY, age }).outcome).toBe(outcome);
 });
 
-test('an applicant who was more than 7 days overdue and need not wait loses points and is still accepted', () => {
+test('an applicant who was 8 days overdue gets fewer points than after 7 days, and is still accepted', () => {
   const late = score({ ...ORDINARY, worstDaysPastDue: 8 });
   expect(late).toMatchObject({ outcome: 'accept', points: 55 });
   expect(score({ ...ORDINARY, worstDaysPastDue: 7 }).points).toBe(75);

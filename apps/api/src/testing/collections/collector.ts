@@ -52,7 +52,7 @@ export function createCollector(stack: Stack) {
       return numbered(loan);
     },
 
-    /** Creates loans of different borrowers that are 3 days late. All of them take one advance of the clock. */
+    /** Creates loans of different borrowers that are 3 days late. The clock advances once for all of them. */
     async lateLoans(count: number): Promise<LateLoan[]> {
       const loans: Omit<LateLoan, 'orderNo'>[] = [];
       while (loans.length < count) loans.push(await createActiveLoan(stack));

@@ -1,6 +1,6 @@
 /**
- * Reads from an SQL function which keys of its jsonb parameters it uses, with which type, and what it returns. Follows jsonb
- * values through variables, loops, subqueries and calls of our other functions.
+ * Returns the keys that an SQL function reads from its jsonb parameters, with their types, and the keys that the
+ * function returns. Follows jsonb values through variables, loops, subqueries and calls of our other functions.
  */
 import { definitionsOf, type SqlDefinition, typeName } from './sql-definitions';
 import { all, type Node, stringOf } from './sql-tree';

@@ -80,7 +80,7 @@ function useRequests(show: Shown) {
   );
 }
 
-/** A part of the requests under its heading, with a button for more of them. */
+/** A group of requests under a heading, with a button that loads more requests. */
 function Requests({
   show,
   list,

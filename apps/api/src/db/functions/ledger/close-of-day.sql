@@ -199,8 +199,8 @@ begin
   return v_count;
 end $$;
 
--- Asks a job to request another account from borrowers whose credit balance is due for return `noticeDays` days after
--- the closed day.
+-- Adds a job for each borrower whose credit balance is returned `noticeDays` days after the closed day. The job asks
+-- the borrower for another account.
 create or replace function open_credit_notices(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_count bigint;

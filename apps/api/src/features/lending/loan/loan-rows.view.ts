@@ -64,8 +64,8 @@ export function sinceDelivery<R extends LoanRows>(rows: R): R {
   const { order, events, repayments } = rows;
   const past = events.filter(({ recorded_at }) => isBeforeDelivery(order, recorded_at));
   if (past.length === 0) return rows;
-  // A repayment is dropped only if the dropped events include its reversal, so no money that the lender still has is
-  // lost.
+  // A repayment is left out only if the events that are left out include its reversal. The repayments whose money the
+  // lender still has therefore stay.
   const reversed = new Set(
     past.flatMap(({ kind, detail }) => (kind === 'repayment_reversal' ? [detail.transactionId] : [])),
   );

@@ -31,7 +31,10 @@ test.each<[string, Partial<PaymentResultBody>]>([
   expect(html).toContain(heading);
 });
 
-/** Position of the coin on the bridge. The coin is across only if the payment achieved its purpose. */
+/**
+ * Positions of the coin in the picture of the bridge. The coin has crossed the bridge only if the payment achieved its
+ * purpose.
+ */
 const ACROSS = 'translate(238 0)';
 const ON_THE_BRIDGE = 'translate(119 0)';
 

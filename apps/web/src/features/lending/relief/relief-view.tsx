@@ -162,7 +162,7 @@ export function NewPlan({ order, preview }: { order: OrderBody; preview: Resched
   );
 }
 
-/** Returns a function from a refusal to the name of the legal cap that would be exceeded. */
+/** Returns a function that takes a refusal and returns the name of the legal cap that would be exceeded. */
 export function useCapText(): (problem: Problem) => string {
   const t = useTranslations('loan.caps');
   return ({ params }) => t(CAPS.find((cap) => cap === params['cap']) ?? 'total_cost');

@@ -118,7 +118,8 @@ function ChangeForm({ start, profile }: { start: SectionStart; profile: ProfileB
 function useChange(onField: (fault: { path: string; code: string }) => void) {
   const t = useTranslations('onboarding.bank');
   const params = useViewParams();
-  // The borrower came from an offer or a calculator, because the present account cannot receive that amount.
+  // An address with `order` or `amount` comes from an offer or a calculator. The present account cannot receive that
+  // amount.
   const order = params.get('order');
   const leave = () => {
     if (order !== null) return replaceRoute('allWithdraw', { order });

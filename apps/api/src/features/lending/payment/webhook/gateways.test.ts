@@ -112,7 +112,7 @@ const countUnmatched = async () =>
   (await stack.connection.db.selectFrom('unmatched_event').select('event_id').execute()).length;
 
 describe('two gateways', () => {
-  it('a payout goes to the gateway for payouts and stores that gateway', async () => {
+  it('a payout is sent to the gateway for payouts, and its row names this gateway', async () => {
     orderId = await signedOrder(person);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
     await vi.waitFor(async () =>
