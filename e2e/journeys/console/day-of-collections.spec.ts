@@ -69,7 +69,7 @@ test('Carlo calls a late borrower at eight, his third call of the week is refuse
     await expect(page.getByText(words.open)).toBeVisible();
     await act('Outcome');
     await page.getByLabel('Outcome', { exact: true }).selectOption('no_answer');
-    await page.getByLabel('Say', { exact: true }).fill('Nobody answered.');
+    await page.getByLabel('Text', { exact: true }).fill('Nobody answered.');
     await reason().fill('three days late');
     await page.getByRole('button', { name: form.preview }).click();
     await page.getByRole('button', { name: form.send, exact: true }).click();

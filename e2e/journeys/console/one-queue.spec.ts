@@ -45,7 +45,7 @@ test('two operators who work on one queue at the same time never hold the same c
     for (const [index, { page }] of desks.entries()) {
       if (held[index]) {
         await page.keyboard.press('1');
-        await page.getByLabel('Say').fill('It is in the app.');
+        await page.getByLabel('Text', { exact: true }).fill('It is in the app.');
         await page.getByLabel(form.reason, { exact: true }).fill('asked');
         await page.keyboard.press('Control+Enter');
         await expect(page.getByText(form.alone)).toBeVisible();
@@ -88,7 +88,7 @@ test('the page of an open case warns before the operator acts if the case has ch
   await test.step('while Ana writes an answer, the borrower adds words to the dispute, and Ana sees that the case has changed', async () => {
     await ana.page.getByRole('button', { name: 'Answer' }).click();
     await ana.page.getByRole('combobox', { name: /^Answer/ }).selectOption('declined');
-    await ana.page.getByLabel('Say').fill('The shop reported no payment.');
+    await ana.page.getByLabel('Text', { exact: true }).fill('The shop reported no payment.');
     await client.call('answerDispute', {
       path: { orderId, disputeId },
       body: { words: 'The shop in Cebu.' },
@@ -100,7 +100,7 @@ test('the page of an open case warns before the operator acts if the case has ch
     await ana.page.getByRole('button', { name: words.changedButton }).click();
     await expect(ana.page.getByText('The shop in Cebu.')).toBeVisible();
     await expect(ana.page.getByText(words.changed)).toBeHidden();
-    await expect(ana.page.getByLabel('Say')).toHaveValue('The shop reported no payment.');
+    await expect(ana.page.getByLabel('Text', { exact: true })).toHaveValue('The shop reported no payment.');
   });
 
   await test.step('a colleague closes the dispute, and Ana’s typed text is still in the form', async () => {
@@ -109,7 +109,7 @@ test('the page of an open case warns before the operator acts if the case has ch
     const answer = ['declined', '--say', 'No shop reported it.'];
     await sandbox.runCommand('dispute', 'answer', ticket, ...answer, '--why', 'checked', '--as', 'ben');
     await expect(ana.page.getByText(words.gone)).toBeVisible();
-    await expect(ana.page.getByLabel('Say')).toHaveValue('The shop reported no payment.');
+    await expect(ana.page.getByLabel('Text', { exact: true })).toHaveValue('The shop reported no payment.');
   });
   await ana.close();
 });

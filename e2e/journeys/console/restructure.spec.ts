@@ -34,7 +34,7 @@ test('an operator proposes a new plan for a late loan, a colleague approves, and
     await ana.page.getByRole('button', { name: COMMAND_TITLES['loan restructure'], exact: true }).click();
     await ana.page.getByRole('textbox', { name: 'Installments', exact: true }).fill('3');
     await ana.page.getByLabel('Every', { exact: true }).selectOption({ index: 1 });
-    await ana.page.getByLabel('First', { exact: true }).fill(first);
+    await ana.page.getByLabel('First due date', { exact: true }).fill(first);
     await ana.page.getByLabel('Until', { exact: true }).fill(addDays(today, 7));
     await ana.page.getByLabel(form.reason, { exact: true }).fill('lost the job');
     await ana.page.getByRole('button', { name: form.preview }).click();

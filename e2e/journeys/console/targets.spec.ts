@@ -30,7 +30,7 @@ test('a case that waits for a reply returns to the queue by itself, and a case t
     await expect(page.getByText(/^Yours until/)).toBeVisible();
     await page.keyboard.press('w');
     await page.getByLabel(/^For/).selectOption('reply');
-    await page.getByLabel('Say', { exact: true }).fill('the number of the payment');
+    await page.getByLabel('Text', { exact: true }).fill('the number of the payment');
     await page.getByLabel(form.reason, { exact: true }).fill('asked the borrower');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(form.alone)).toBeVisible();

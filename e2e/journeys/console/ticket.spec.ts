@@ -39,7 +39,7 @@ test('an operator logs in, claims a ticket, answers it, and a second operator ca
     await expect(row.getByText(/^ana works on it until/)).toBeVisible();
     await ben.openCase(ticket);
     await ben.page.getByRole('button', { name: 'Answer' }).click();
-    await ben.page.getByLabel('Say').fill('I answer too.');
+    await ben.page.getByLabel('Text', { exact: true }).fill('I answer too.');
     await ben.page.getByLabel(form.reason, { exact: true }).fill('asked');
     await ben.page.getByRole('button', { name: form.preview }).click();
     await expect(ben.page.getByText(/ana works on .* Take the case over first\./)).toBeVisible();

@@ -34,7 +34,7 @@ export const REPORT_WORDS = {
   show: 'Show',
   head: (day: string, time: string) => `End of ${day}, as known at ${time}. Amounts in pesos.`,
   keep: 'Keep this time',
-  keepHint: 'The address then shows these figures at any later time.',
+  keepHint: 'The address of this page then always shows these figures.',
   csv: 'Save as CSV',
   info: 'What the figures mean',
   infoSign: 'i',
@@ -132,13 +132,13 @@ export const REPORT_WORDS = {
     `New loans in the period: ${count}, with ${amount} outstanding at its end.`,
   definitions: {
     'report trial-balance': [
-      'Entries count by their day in the books, up to the day, if they were booked up to the time. The balances sum to zero.',
+      'Counts the entries whose day in the books is at most the day of the report, and that were booked by the time of the report. The balances sum to zero.',
       'The day in the books is the value date. It is later if the month of the value date was closed when the entry was booked.',
     ],
     'report balance-sheet': [
-      'Balances of the trial balance, by the lines that two people set. Each line opens its accounts.',
+      'Balances of the trial balance, by the lines that two operators set. Each line opens its accounts.',
       'Accumulated profit: all income less all expenses up to the day. Assets equal liabilities and equity.',
-      'An account without a line is named as a difference.',
+      'An account without a line is listed as a difference.',
     ],
     'report income-statement': [
       'Entries of the period on the accounts of income and expenses, by the lines in force on its last day.',
@@ -160,7 +160,7 @@ export const REPORT_WORDS = {
     ],
     'report par': [
       'PAR n: outstanding of loans with more than n days past due ÷ outstanding of all.',
-      'Days past due: since the oldest unpaid due date, without the days on which a payment was believed that was reversed later.',
+      'Days past due: since the oldest unpaid due date, without the days that a payment seemed to cover until its channel reversed it.',
       '“Or restructured” adds restructured loans with fewer days past due.',
       'Written off: principal written off in the period, without recoveries.',
     ],
@@ -171,14 +171,14 @@ export const REPORT_WORDS = {
       'Collected = on time + late + arrears + advance + canceled. It equals the ledger.',
     ],
     'report roll-rates': [
-      'A cell: principal outstanding at the opening of loans in the bucket of the row that end in the state of the column ÷ all of the row.',
-      'Forward: ends in a worse bucket or written off. Cure: ends current; paid off is apart.',
-      'Both days are as known at the same time. New loans are in no cell.',
+      'Cell: of the principal that was outstanding at the opening in the bucket of the row, the share that ends in the state of the column.',
+      'Forward: ends in a worse bucket or written off. Cure: ends current. Paid off is counted separately.',
+      'Both days count the bookings known at the same time. New loans are in no cell.',
     ],
     'report vintages': [
       'Late over 30: principal outstanding on the day on which a loan first passed 30 days past due ÷ disbursed. A loan counts once.',
       'Lost: principal written off minus recoveries ÷ disbursed.',
-      'Months are counted from the disbursement of each loan. A month is blank until all loans have it.',
+      'Months are counted from the disbursement of each loan. A month is blank until all loans have reached it.',
     ],
     'report first-payment-default': [
       'Loans: those whose first due date was at least 7 or 30 days ago, without canceled ones.',
