@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The database of the queue with its only part. */
+/** Returns the database of the job queue, which is a single part. */
 async function own() {
   const [part] = await listParts(connection.db);
   if (part === undefined) throw new Error('the database has no part');

@@ -45,8 +45,8 @@ const NUMBER_END = /^\d{4}$/;
 /** Characters of the shortest order number. */
 const LEAST_OF_NUMBER = 6;
 /**
- * Largest number of words of a name that are compared. Each pair of words needs marks, and no real name is longer.
- * Further words are ignored.
+ * Largest number of words of a name that are compared. Further words are ignored. Without a limit, a long text would
+ * need too many marks, because each pair of words has marks.
  */
 const MOST_WORDS = 12;
 /**

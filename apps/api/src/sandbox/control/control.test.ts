@@ -35,7 +35,7 @@ afterAll(() => sandbox.stop());
 
 const clock = async () => (await sandbox.control<ClockReading>('GET', '/clock')).body;
 
-it('a proof of work of the lender is done, and other work is refused', async () => {
+it('the sandbox solves a proof of work, and refuses one above the largest cost', async () => {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 100,

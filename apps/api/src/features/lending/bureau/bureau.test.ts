@@ -90,7 +90,7 @@ const reportedTo = async (person: Borrower) =>
 const pesos = (centavos: unknown) => (Number(centavos) / 100).toFixed(2);
 
 describe('the file of a month for the credit bureau', () => {
-  it('cannot be opened after one operator’s request alone, and is approved only for a month that has ended', async () => {
+  it('the file of a month cannot be opened after one operator’s request alone, and is approved only for a month that has ended', async () => {
     expect(await operateAs(stack, 'ana', 'credit-bureau', 'export', month, ...WHY)).toMatchObject({
       outcome: 'approval_requested',
     });
@@ -107,7 +107,7 @@ describe('the file of a month for the credit bureau', () => {
     );
   });
 
-  it('has a row with the borrower’s forms and the loan’s position at the end of the month, to the centavo', async () => {
+  it('the file has a row with the borrower’s forms and the loan’s position at the end of the month, to the centavo', async () => {
     await approve(month);
     const { until } = daysOfMonth(month);
     const [row, ...more] = await ofBorrower(month, late);
@@ -137,7 +137,7 @@ describe('the file of a month for the credit bureau', () => {
     });
   });
 
-  it('shows its opening in the privacy center to each borrower in the file, and to no other borrower', async () => {
+  it('each borrower in the file sees its opening in the privacy center, and no other borrower does', async () => {
     const before = (await reportedTo(late)).length;
     await rowsIn(month);
     expect(await reportedTo(late)).toHaveLength(before + 1);
@@ -145,7 +145,7 @@ describe('the file of a month for the credit bureau', () => {
     expect(await reportedTo(applicant)).toEqual([]);
   });
 
-  it('has no row of an erased borrower, or of a borrower whose loan was not delivered', async () => {
+  it('the file has no row of an erased borrower, or of a borrower whose loan was not delivered', async () => {
     await vi.waitFor(async () => expect(await isErased(erased)).toBe(true));
     const borrowers = (await rowsIn(month)).map((row) => row['borrower_id']);
     expect(borrowers).toContain(closed.customerId);
@@ -153,7 +153,7 @@ describe('the file of a month for the credit bureau', () => {
     expect(borrowers).not.toContain(erased.customerId);
   });
 
-  it('is saved in the console by an operator, and by nobody without a session', async () => {
+  it('an operator saves the file in the console, and nobody without a session can', async () => {
     const desks = await startConsoleFor(stack);
     const ana = await desks.logIn('ana');
     const { body } = await ana.run('credit-bureau open', { month }, 'the monthly report');
@@ -167,7 +167,7 @@ describe('the file of a month for the credit bureau', () => {
     await desks.stop();
   });
 
-  it('has the loan of a borrower whose forms are missing, with empty cells', async () => {
+  it('the loan of a borrower whose forms are missing has a row with empty cells', async () => {
     const sections = stack.connection.db.deleteFrom('profile_section');
     await sections.where('customer_id', '=', closed.customerId).execute();
     expect(await ofBorrower(month, closed)).toEqual([
@@ -175,7 +175,7 @@ describe('the file of a month for the credit bureau', () => {
     ]);
   });
 
-  it('reports a loan for the last time in the month in which the loan was paid off or written off', async () => {
+  it('a loan is in the file for the last time in the month in which the loan was paid off or written off', async () => {
     const [row] = await ofBorrower(month, closed);
     expect(row).toMatchObject({ status: 'settled', outstanding_php: '0.00', overdue_php: '0.00' });
     expect(row?.['closed_on']?.slice(0, 7)).toBe(month);
@@ -196,7 +196,7 @@ describe('the file of a month for the credit bureau', () => {
     expect(await ofBorrower(month, late)).toEqual([expect.objectContaining({ status: 'active' })]);
   });
 
-  it('is refused if the link is older than a minute or has another signature, or if the approval is older than three days', async () => {
+  it('the file is refused if its link is older than a minute or has another signature, or if the approval is older than three days', async () => {
     const last = manilaDate(new Date(Date.parse(daysOfMonth(today().slice(0, 7)).from) - 86_400_000)).slice(
       0,
       7,
@@ -231,7 +231,7 @@ describe('an error file of the credit bureau', () => {
   const TITLES = 'loan_id,field,code,message';
   const take = (path: string) => operateAs(stack, 'ana', 'credit-bureau', 'take', path);
 
-  it('is listed with the loan of each error and with what corrects the error', async () => {
+  it('each error of an error file is listed with its loan and with what corrects the error', async () => {
     const orderNo = await lateOrderNo();
     const taken = await take(
       fileWith(
@@ -260,7 +260,7 @@ describe('an error file of the credit bureau', () => {
     expect(taken.lines.join('\n')).toContain(`customer reopen ${late.customerId} basic`);
   });
 
-  it('is refused if lines of it cannot be read, and the refusal names each line and its reason', async () => {
+  it('an error file with unreadable lines is refused, and the refusal names each line and its reason', async () => {
     const unknown = '01900000-0000-7000-8000-00000000dead';
     const taken = await take(
       fileWith(
