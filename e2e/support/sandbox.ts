@@ -147,7 +147,7 @@ export function sandboxOf(stack: StackAccess): Sandbox {
         'review',
         decision,
         applicationId,
-        ...(corrections === undefined ? [] : ['--for', corrections]),
+        ...(corrections === undefined ? [] : ['--correct', corrections]),
         '--why',
         'reviewed',
       ])),

@@ -113,7 +113,7 @@ describe('a decision in the console', () => {
   });
 
   it('before a decision is sent, the operator sees the text message to the borrower in both languages', async () => {
-    const { body } = await ana.run('review return', { application, for: 'id_front_unclear' }, 'too dark', {
+    const { body } = await ana.run('review return', { application, correct: 'id_front_unclear' }, 'too dark', {
       preview: true,
     });
     expect(body).toMatchObject({
@@ -135,7 +135,7 @@ describe('a decision in the console', () => {
   });
 
   it('a decision that was taken back is never carried out, and the application can be decided again', async () => {
-    await decide(ana, 'review return', { for: 'selfie_unclear' });
+    await decide(ana, 'review return', { correct: 'selfie_unclear' });
     const at = await takesEffectAt();
     expect(await takeBack(ana)).toMatchObject({ outcome: 'done' });
     await carryOut(after(at, 1));
@@ -145,7 +145,7 @@ describe('a decision in the console', () => {
   });
 
   it('a returned application goes back with its corrections when the decision takes effect', async () => {
-    await decide(ana, 'review return', { for: 'selfie_unclear,id_number_differs' });
+    await decide(ana, 'review return', { correct: 'selfie_unclear,id_number_differs' });
     await carryOut(after(await takesEffectAt(), 0));
     const { rows } = await owner.query(
       'select status, corrections from application where application_id = $1',

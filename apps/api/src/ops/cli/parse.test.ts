@@ -36,8 +36,8 @@ describe('the command line', () => {
       { order: '0001-1', ticket: 'T-1', penalty: '2.50', why: 'said twice' },
     ],
     [
-      `review return ${ID} --for id_front_unclear --why blurred`,
-      { application: ID, for: 'id_front_unclear', why: 'blurred' },
+      `review return ${ID} --correct id_front_unclear --why blurred`,
+      { application: ID, correct: 'id_front_unclear', why: 'blurred' },
     ],
   ])('parses: %s', (line, raw) => {
     expect(rawOf(line)).toEqual(raw);
@@ -54,7 +54,7 @@ describe('the command line', () => {
     ['loan write-off 0001-1 now --why old', '"now" is one word too many'],
     ['loan write-off 0001-1 --gently --why old', "Unknown option '--gently'"],
     ['review approve 17 --why fine', 'application: an id'],
-    [`review return ${ID} --for nose --why crooked`, 'for: some of id_front_unclear,'],
+    [`review return ${ID} --correct nose --why crooked`, 'correct: some of id_front_unclear,'],
     ['reconcile yesterday', 'day: a date such as 2026-12-25'],
     ['dispute answer D-1 perhaps --say hm --why hm', 'answer: one of upheld, declined'],
   ])('a wrong command line is refused with the fault and the help: %s', (line, fault) => {

@@ -168,9 +168,9 @@ export const REVIEW = bindCommands(REVIEW_COMMANDS, {
   },
   'review return': {
     preview: textsOf('return'),
-    run: (context, { application, for: corrections }) =>
+    run: (context, { application, correct: corrections }) =>
       decide(context, application, { decision: 'return', corrections }),
-    lines: (decided, { application, for: codes }) =>
+    lines: (decided, { application, correct: codes }) =>
       decisionLines(application, decided, `returned for ${codes.join(', ')}`),
   },
   'review take-back': {

@@ -113,7 +113,7 @@ export const REVIEW_COMMANDS = describeCommands({
   'review return': {
     help: 'returns an application to the borrower for correction',
     roles: ['reviewer'],
-    parameters: { application: APPLICATION, for: corrections },
+    parameters: { application: APPLICATION, correct: corrections },
     changes: true,
     decides: { queues: ['applications', 'appeals'], subject: 'application' },
     answer: decided,
