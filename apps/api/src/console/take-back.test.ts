@@ -113,9 +113,14 @@ describe('a decision in the console', () => {
   });
 
   it('before a decision is sent, the operator sees the text message to the borrower in both languages', async () => {
-    const { body } = await ana.run('review return', { application, correct: 'id_front_unclear' }, 'too dark', {
-      preview: true,
-    });
+    const { body } = await ana.run(
+      'review return',
+      { application, correct: 'id_front_unclear' },
+      'too dark',
+      {
+        preview: true,
+      },
+    );
     expect(body).toMatchObject({
       outcome: 'previewed',
       lines: expect.arrayContaining([
