@@ -38,7 +38,7 @@ export async function checkRoles(stack: Database, url: string, subjects: readonl
   const faults: string[] = [];
   const counts = { requests: 0, refused: 0, allowed: 0, shown: 0 };
   const check = async (role: OperatorRoleName) => {
-    const session = await logInRole(stack, role);
+    const session = await logInRole(stack, url, role);
     for (const command of COMMANDS) {
       for (const [at, subject] of subjects.entries()) {
         const isAllowed = command.roles.includes(role);
@@ -89,7 +89,7 @@ export async function checkCommands(stack: Database, url: string, subject: Subje
   for (const command of commands) {
     const [role] = command.roles;
     if (role === undefined) throw new Error(`nobody may call ${command.name}`);
-    const session = sessions.get(role) ?? (await logInRole(stack, role));
+    const session = sessions.get(role) ?? (await logInRole(stack, url, role));
     sessions.set(role, session);
     const { status, text } = await send(url, session, command, subject, isChange(command));
     if (status !== 200) faults.push(`${command.name} as ${role} returned ${status}: ${text.slice(0, 200)}`);
@@ -98,14 +98,18 @@ export async function checkCommands(stack: Database, url: string, subject: Subje
 }
 
 /** Adds an operator who has only one role, and opens a session for this operator. */
-async function logInRole(stack: Database, role: OperatorRoleName): Promise<Record<string, string>> {
+async function logInRole(
+  stack: Database,
+  url: string,
+  role: OperatorRoleName,
+): Promise<Record<string, string>> {
   const name = `only-${role}`;
   await stack.rows(
     `insert into operator (operator_id, name, roles, key_hash, added_at, issuer, subject)
       values (gen_random_uuid(), $1, array[$2], sha256(convert_to($1, 'utf8')), now(), '${SANDBOX_ISSUER}', $1)`,
     [name, role],
   );
-  return logInOperator(stack, name);
+  return logInOperator(url, name);
 }
 
 async function send(

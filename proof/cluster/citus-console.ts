@@ -3,13 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { commandPath } from '@tulay/contract/operator/command';
 import * as z from 'zod';
-import { walkLogIn } from '../../apps/api/src/console/testing/log-in';
 import { createPasskey } from '../../apps/api/src/console/testing/passkey';
 import { sandboxKey } from '../../apps/api/src/db/seed/operators';
-import { csrfOf } from '../../apps/api/src/http/operator-access';
 import { type Borrower, newKey } from '../../apps/api/src/testing/borrower';
 import { until } from '../../scripts/cluster/process';
 import { checkCommands, subjectOf } from '../attack/console-roles';
+import { logInOperator } from '../stack/console';
 import type { CitusCluster } from './citus-cluster';
 import type { Row } from './result-table';
 
@@ -51,16 +50,12 @@ export async function tryConsole(
 }
 
 async function logIn(url: string, account: string): Promise<Run> {
-  const { end } = await walkLogIn(url, account, 'log_in');
-  const cookie = end.headers.getSetCookie().find((each) => each.startsWith('tulay_console='));
-  const token = cookie?.split(';')[0]?.split('=')[1];
-  if (cookie === undefined || token === undefined) throw new Error(`${account} could not log in`);
+  const session = await logInOperator(url, account);
   return async (command, args) => {
     const answer = await fetch(`${url}/console/v1${commandPath(command)}`, {
       method: 'POST',
       headers: {
-        cookie: cookie.split(';')[0] ?? '',
-        'x-csrf-token': csrfOf(token),
+        ...session,
         'content-type': 'application/json',
         'idempotency-key': newKey(),
       },

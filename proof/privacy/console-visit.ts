@@ -56,7 +56,7 @@ interface Visited {
  */
 export async function visitConsole(stack: ProofStack, visited: Visited): Promise<ConsoleVisit> {
   const { url, person, words } = visited;
-  const operator = await openOperator(stack, visited);
+  const operator = await openOperator(visited);
   const { faults, run, check } = operator;
   await run('note add', { about: 'customer', subject: person.customerId, say: words.note });
   const photo = await openPages(stack, operator, person);
@@ -75,8 +75,8 @@ export async function visitConsole(stack: ProofStack, visited: Visited): Promise
   return { faults, responses: operator.responses() };
 }
 
-async function openOperator(stack: ProofStack, { url, finder }: Visited): Promise<Operator> {
-  const session = await logInOperator(stack, 'ana');
+async function openOperator({ url, finder }: Visited): Promise<Operator> {
+  const session = await logInOperator(url, 'ana');
   const faults: string[] = [];
   let responses = 0;
   return {

@@ -161,8 +161,8 @@ async function createOwnerData(walk: ScriptContext): Promise<void> {
  * get 404.
  */
 async function checkStrangers(stack: ProofStack, url: string, owner: Borrower, run: Run) {
-  const operator = await logInOperator(stack, 'ana');
-  const ended = await logInOperator(stack, 'ben');
+  const operator = await logInOperator(url, 'ana');
+  const ended = await logInOperator(url, 'ben');
   await fetch(`${url}/console/v1/session`, { method: 'DELETE', headers: ended });
   const routes = await fetchConsoleRoutes(url, operator);
   const unknown: Route = { ...(routes[0] ?? raise()), path: '/console/v1/unknown/command' };

@@ -91,7 +91,7 @@ const withoutExcluded = (routes: readonly Route[]): Route[] =>
 async function openConsole(stack: ProofStack, borrowers: readonly Sender[]): Promise<Sender[]> {
   const url = await stack.startConsole();
   const sessions = [];
-  for (const operator of OPERATORS) sessions.push(await logInOperator(stack, operator));
+  for (const operator of OPERATORS) sessions.push(await logInOperator(url, operator));
   const routes = withoutExcluded(await fetchConsoleRoutes(url, sessions[0] ?? {}));
   return sessions.map((session, at) => ({
     url,

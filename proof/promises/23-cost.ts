@@ -47,10 +47,10 @@ export const cost: Proof = {
     const [attacker, ...honest] = people;
     if (!attacker) throw new Error('the run has no borrower');
     const office = await stack.startConsole();
-    const operator = { url: office, headers: await logInOperator(stack, 'ana') };
+    const operator = { url: office, headers: await logInOperator(office, 'ana') };
     const colleagues = await Promise.all(
       ['ben', 'carlo', 'vera'].map(async (name) => {
-        const headers = await logInOperator(stack, name);
+        const headers = await logInOperator(office, name);
         return { headers: () => headers };
       }),
     );

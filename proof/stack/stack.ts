@@ -113,7 +113,8 @@ export async function openStack(
     api,
     worldProgram,
     startNode: () => startOther('other API', (port) => ({ PORT: port })),
-    startConsole: () => startOther('console', (port) => ({ ROLE: 'console', CONSOLE_PORT: port })),
+    startConsole: () =>
+      startOther('console', (port) => ({ ROLE: 'console', CONSOLE_PORT: port, CONSOLE_IDLE_MINUTES: '60' })),
     log: () => readFileSync(join(folder, 'main.log'), 'utf8'),
     stop,
   };

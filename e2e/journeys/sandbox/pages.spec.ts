@@ -18,6 +18,7 @@ const PAGES = [
   ['Bank transfers', 'Bank transfers'],
   ['Statement', 'Gateway statement'],
   ['Webhooks', 'Webhooks'],
+  ['Staff accounts', 'Staff accounts'],
   ['Failures on purpose', 'Failures on purpose'],
 ] as const;
 

@@ -119,7 +119,7 @@ export const COMMON_ERRORS = {
    */
   withParams: ['not_found'],
   borrower: ['session_missing'],
-  operator: ['session_missing'],
+  operator: ['session_missing', 'identity_unavailable'],
   integrator: ['key_invalid', 'scope_missing'],
   write: ['csrf_invalid', 'body_too_large', 'body_too_deep'],
   keyed: ['idempotency_key_reused', 'idempotency_in_flight'],

@@ -14,10 +14,14 @@ export const CONSOLE_SETTINGS = {
   CONSOLE_OIDC_ISSUER: z.url().optional(),
   CONSOLE_OIDC_CLIENT_ID: optionalText,
   CONSOLE_OIDC_CLIENT_SECRET: secret.optional(),
+  /** Scopes that the console asks for. Some providers issue a refresh token only for the scope `offline_access`. */
+  CONSOLE_OIDC_SCOPES: list('openid').refine((scopes) => scopes.includes('openid'), 'must contain openid'),
   /** Values of `amr` or `acr` that prove a second factor. */
   CONSOLE_OIDC_SECOND_FACTORS: list('mfa,otp,hwk,swk,fpt,face,pop,sc'),
   CONSOLE_SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(8),
   CONSOLE_IDLE_MINUTES: z.coerce.number().int().min(1).max(120).default(15),
+  /** Minutes for which a confirmed session goes on while the identity provider does not answer. */
+  CONSOLE_OUTAGE_MINUTES: z.coerce.number().int().min(0).max(60).default(5),
   /** Seconds in which a reviewer can take a decision back; 0 lets decisions take effect at once. */
   CONSOLE_TAKE_BACK_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   /** Request points of an operator per minute and node. */
@@ -48,6 +52,8 @@ export interface ConsoleConfig {
   readonly identity: StaffIdentitySettings;
   readonly sessionSeconds: number;
   readonly idleSeconds: number;
+  /** Seconds for which a session goes on after the identity provider confirmed it last. */
+  readonly outageSeconds: number;
   /** Request points of an operator per minute and node. */
   readonly operatorPoints: number;
 }
@@ -60,6 +66,7 @@ export interface StaffIdentitySettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly secondFactors: readonly string[];
+  readonly scopes: readonly string[];
 }
 
 const REQUIRED = [
@@ -105,9 +112,11 @@ export function consoleConfigOf(given: NodeJS.ProcessEnv): ConsoleConfig {
       clientId: settings.CONSOLE_OIDC_CLIENT_ID ?? SANDBOX_CLIENT_ID,
       clientSecret: settings.CONSOLE_OIDC_CLIENT_SECRET ?? settings.GATEWAY_SECRET ?? '',
       secondFactors: settings.CONSOLE_OIDC_SECOND_FACTORS,
+      scopes: settings.CONSOLE_OIDC_SCOPES,
     },
     sessionSeconds: settings.CONSOLE_SESSION_HOURS * 3_600,
     idleSeconds: settings.CONSOLE_IDLE_MINUTES * 60,
+    outageSeconds: settings.CONSOLE_OUTAGE_MINUTES * 60,
     operatorPoints: settings.FLOOD_OPERATOR,
   };
 }

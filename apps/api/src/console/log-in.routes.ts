@@ -57,10 +57,10 @@ export function registerLogIn(server: FastifyInstance, parts: LogInParts): void 
   server.get(CALLBACK_PATH, { config }, async (request, reply) => {
     const attempt = readAttempt(request.cookies[attemptName]);
     if (attempt === null) return refuse(reply, 'identity_refused');
-    const found = await identity.finish(new URL(request.url, url), attempt);
-    if (!found.ok) return refuse(reply, found.code);
+    const finished = await identity.finish(new URL(request.url, url), attempt);
+    if (!finished.ok) return refuse(reply, finished.code);
     const started = await sessions.start(
-      found.value,
+      finished.value,
       formatDevice(request.headers['user-agent'] ?? '', false),
     );
     if (!started.ok) return refuse(reply, started.code);

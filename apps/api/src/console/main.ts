@@ -18,12 +18,13 @@ export async function startConsole(): Promise<void> {
   const log = createLog({ LOG_LEVEL: config.logLevel });
   const read = (needs: Parameters<typeof readOpsConfig>[0]) => readOpsConfig(needs, process.env, 'console');
   const ops = await openOpsContext(read, [], POOL_SIZE, CONSOLE_PREFIX);
+  const identity = openIdConnect(config.identity);
   const server = await createConsoleServer({
     config,
     log,
     db: ops.db,
-    identity: openIdConnect(config.identity),
-    sessions: createOperatorSessions({ ...ops, lifetimes: config }),
+    identity,
+    sessions: createOperatorSessions({ ...ops, identity, lifetimes: config }),
     commands: COMMANDS,
     run: async ({ token }, request) => {
       await ops.clock.refresh();

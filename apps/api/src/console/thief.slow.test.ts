@@ -106,6 +106,7 @@ const startSession = async (client: pg.Client, subject: string) => {
     actionId: randomUUID(),
     sessionId: randomUUID(),
     tokenHash,
+    providerTokens: '00',
     issuer: SANDBOX_ISSUER,
     subject,
   };
@@ -166,7 +167,9 @@ describe.each(['console', 'approver'] as const)('the log-in of the %s', (which) 
     const own = {
       console: [
         'public.operator_session_end',
+        'public.operator_session_lock',
         'public.operator_session_read',
+        'public.operator_session_renew',
         'public.operator_session_start',
       ],
       approver: ['public.approval_accept', 'public.approval_finish', 'public.approval_take'],

@@ -3,8 +3,9 @@
  * route.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
+import { CONSOLE_PREFIX, CONSOLE_ROUTES } from '@tulay/contract/operator/console';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
+import type { Result } from '@tulay/engine/result';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problem';
 import { createTurns } from './load/turns';
@@ -20,9 +21,19 @@ export interface LoggedInOperator {
   readonly token: string;
 }
 
+/** Session of the console that has not ended. */
+export interface OpenSession {
+  readonly operator: Omit<LoggedInOperator, 'token'>;
+  /**
+   * Asks the identity provider whether the operator's account still exists. Errors: `session_missing`, the account was
+   * removed, and the session has ended; `identity_unavailable`, the provider does not answer, and the session goes on.
+   */
+  confirm(): Promise<Result<null, 'session_missing' | 'identity_unavailable'>>;
+}
+
 export interface OperatorSessionReader {
-  /** Returns the operator of a token; null if the session has ended or the operator is disabled. */
-  read(token: string): Promise<Omit<LoggedInOperator, 'token'> | null>;
+  /** Returns the session of a token; null if the session has ended or the operator is disabled. */
+  read(token: string): Promise<OpenSession | null>;
 }
 
 declare module 'fastify' {
@@ -32,6 +43,7 @@ declare module 'fastify' {
 }
 
 const SAFE = new Set(['GET', 'HEAD']);
+const SESSION_PATH = `${CONSOLE_PREFIX}${CONSOLE_ROUTES.endOperatorSession.path}`;
 
 /** A page of another origin cannot set a `__Host-` cookie. Without TLS browsers refuse the prefix. */
 export const operatorCookieName = (secure: boolean): string =>
@@ -66,7 +78,11 @@ export function guardConsole(
     if (!SAFE.has(request.method) && !isSame(request.headers['x-csrf-token'], csrfOf(token))) {
       return sendProblem(reply, 'csrf_invalid');
     }
-    request.operator = { ...found, token };
+    // A log-out only ends access, so it works while the identity provider does not answer.
+    const isLogOut = request.method === 'DELETE' && path === SESSION_PATH;
+    const confirmed = isLogOut ? null : await found.confirm();
+    if (confirmed?.ok === false) return sendProblem(reply, confirmed.code);
+    request.operator = { ...found.operator, token };
   });
 }
 

@@ -13,6 +13,19 @@ export interface StaffAccount {
   readonly subject: string;
 }
 
+/** Tokens that the identity provider issues for an account. The console uses them to ask about the account again. */
+export interface ProviderTokens {
+  readonly access: string;
+  /** Refresh token; null if the provider issues none. */
+  readonly refresh: string | null;
+}
+
+/** Result of a log-in at the identity provider. */
+export interface StaffLogIn {
+  readonly account: StaffAccount;
+  readonly tokens: ProviderTokens;
+}
+
 /**
  * Errors: `identity_refused`, the person or the provider ended the log-in, or the response was not genuine;
  * `second_factor_missing`, the provider does not confirm a second factor; `identity_unavailable`, it does not answer.
@@ -26,5 +39,18 @@ export interface StaffIdentity {
     callback: string,
   ): Promise<Result<{ readonly url: string; readonly attempt: LogInAttempt }, 'identity_unavailable'>>;
   /** @param arrived address of the callback with the provider's parameters. */
-  finish(arrived: URL, attempt: LogInAttempt): Promise<Result<StaffAccount, IdentityRefusal>>;
+  finish(arrived: URL, attempt: LogInAttempt): Promise<Result<StaffLogIn, IdentityRefusal>>;
+  /**
+   * Asks the provider whether the account still exists. Errors: `token_refused`, the access token has expired, or the
+   * account was removed; `identity_unavailable`, the provider does not answer within two seconds.
+   */
+  confirm(
+    account: StaffAccount,
+    tokens: ProviderTokens,
+  ): Promise<Result<null, 'token_refused' | 'identity_unavailable'>>;
+  /**
+   * Exchanges a refresh token for new tokens. Errors: `grant_ended`, the provider refuses the refresh token, because it
+   * was removed with the account, was used before, or has expired; `identity_unavailable`, as above.
+   */
+  renew(refreshToken: string): Promise<Result<ProviderTokens, 'grant_ended' | 'identity_unavailable'>>;
 }

@@ -7,6 +7,7 @@ import {
 import { controlRoutes } from './control/control.routes';
 import { facebookRoutes } from './facebook/facebook.routes';
 import { identityPages } from './identity/identity';
+import { staffPages } from './identity/staff.pages';
 import { gatewayRoutes } from './gateway/gateway.routes';
 import { checkoutPages } from './pages/checkout.pages';
 import { facebookPages } from './facebook/facebook.pages';
@@ -55,6 +56,7 @@ export async function createSandboxServer(sandbox: Sandbox, log: boolean): Promi
   await server.register(checkoutPages(sandbox), { prefix: '/sandbox/checkout' });
   await server.register(termsPages, { prefix: '/sandbox/terms' });
   await server.register(facebookPages(sandbox), { prefix: '/sandbox/facebook' });
+  await server.register(staffPages(sandbox), { prefix: '/sandbox' });
   await server.register(identityPages(sandbox), { prefix: '/sandbox/identity' });
   return server;
 }

@@ -65,6 +65,13 @@ export const LivenessBody = z.object({
 });
 export const ScreeningBody = z.object({ idNumber: Text, phone: Text });
 
+/**
+ * Name of an account at the identity provider of the staff. The provider has an account of every name, as a real one has
+ * more accounts than operators.
+ */
+export const StaffAccount = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+export const StaffAction = z.object({ account: StaffAccount, action: z.enum(['remove', 'restore']) });
+
 const Day = z.string().refine(isManilaDate, 'must be a date');
 export const Period = z.object({ from: Day.optional(), to: Day.optional() });
 export const FullPeriod = z.object({ from: Day, to: Day });

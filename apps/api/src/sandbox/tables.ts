@@ -108,6 +108,19 @@ create table if not exists facebook_code (
   token text unique
 );
 
+create table if not exists removed_staff (
+  account text primary key
+);
+
+create table if not exists identity_object (
+  model text not null,
+  id text not null,
+  payload jsonb not null,
+  expires_at timestamptz,
+  consumed_at timestamptz,
+  primary key (model, id)
+);
+
 create table if not exists webhook (
   id text primary key,
   type text not null,

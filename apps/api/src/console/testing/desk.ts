@@ -1,7 +1,7 @@
 /** Starts the console of a stack, and sends requests to it as an operator. */
 import type { CommandReply } from '@tulay/contract/operator/console';
 import { commandPath } from '@tulay/contract/operator/command';
-import type { Result } from '@tulay/engine/result';
+import { ok, type Result } from '@tulay/engine/result';
 import { freePort } from '../../../../../tools/embedded/port';
 import { createConsoleServer } from '../server';
 import { readConsoleConfig } from '../../config';
@@ -12,9 +12,12 @@ import { createLog } from '../../observe/log';
 import { COMMANDS } from '../../ops/command-table';
 import { runOperatorCommand } from '../../ops/cli/run-command';
 import { openIdConnect } from '../../adapters/staff-identity/oidc';
+import type { Clock } from '../../ports/clock';
+import type { StaffIdentity } from '../../ports/staff-identity';
 import { newKey } from '../../testing/borrower';
 import { openTestOps } from '../../testing/operators';
 import type { Stack } from '../../testing/stack';
+import { walkLogIn } from './log-in';
 
 interface Answer<T> {
   readonly status: number;
@@ -40,15 +43,42 @@ export interface Desk {
   ): Promise<Answer<CommandReply>>;
 }
 
+const COOKIE = `${operatorCookieName(false)}=`;
+const NO_TOKENS = { access: 'none', refresh: null };
+
+const confirmAlways = (sandbox: StaffIdentity): StaffIdentity => ({
+  ...sandbox,
+  confirm: async () => ok(null),
+});
+
 export interface ConsoleStack {
   readonly url: string;
   /** Opens a session for an account of the sandbox's identity provider. */
   start(subject: string): Promise<Result<{ readonly token: string }, string>>;
   logIn(subject: string): Promise<Desk>;
+  /** Logs an operator in at the identity provider of the sandbox, as a browser does. */
+  walkIn(subject: string): Promise<Desk>;
+  /** Returns the desk of a session that another console of the stack opened. @param cookie cookie of the session */
+  deskOf(cookie: string): Desk;
   stop(): Promise<void>;
 }
 
-export async function startConsoleFor(stack: Stack, settings: NodeJS.ProcessEnv = {}): Promise<ConsoleStack> {
+interface ConsoleParts {
+  /** Returns the identity provider of the console, from the one of the sandbox. */
+  readonly identityOf?: (sandbox: StaffIdentity) => StaffIdentity;
+  /** Clock of the sessions; the test clock of the sandbox if absent. */
+  readonly clock?: Clock;
+}
+
+/**
+ * Starts a console. Unless `identityOf` is given, its identity provider confirms every account, so that a test can open
+ * sessions without a log-in.
+ */
+export async function startConsoleFor(
+  stack: Stack,
+  settings: NodeJS.ProcessEnv = {},
+  { identityOf = confirmAlways, clock }: ConsoleParts = {},
+): Promise<ConsoleStack> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { config } = stack;
@@ -60,13 +90,19 @@ export async function startConsoleFor(stack: Stack, settings: NodeJS.ProcessEnv 
     ...settings,
   });
   const ops = await openTestOps(stack);
-  const sessions = createOperatorSessions({ ...ops, lifetimes: consoleConfig });
+  const identity = identityOf(openIdConnect(consoleConfig.identity));
+  const sessions = createOperatorSessions({
+    ...ops,
+    ...(clock ? { clock } : {}),
+    identity,
+    lifetimes: consoleConfig,
+  });
   const server = await createConsoleServer({
     config: consoleConfig,
     log: createLog({ LOG_LEVEL: 'silent' }),
     db: ops.db,
     sessions,
-    identity: openIdConnect(consoleConfig.identity),
+    identity,
     commands: COMMANDS,
     run: async ({ token }, request) => {
       await ops.clock.refresh();
@@ -74,7 +110,8 @@ export async function startConsoleFor(stack: Stack, settings: NodeJS.ProcessEnv 
     },
   });
   await server.listen({ host: '127.0.0.1', port });
-  const start = (subject: string) => sessions.start({ issuer: SANDBOX_ISSUER, subject }, 'chrome linux');
+  const start = (subject: string) =>
+    sessions.start({ account: { issuer: SANDBOX_ISSUER, subject }, tokens: NO_TOKENS }, 'chrome linux');
   return {
     url,
     start,
@@ -83,6 +120,14 @@ export async function startConsoleFor(stack: Stack, settings: NodeJS.ProcessEnv 
       if (!started.ok) throw new Error(started.code);
       return deskOf(url, started.value.token);
     },
+    async walkIn(subject) {
+      const { end } = await walkLogIn(url, subject, 'log_in');
+      const cookies = end.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+      const cookie = cookies.find((each) => each.startsWith(COOKIE));
+      if (cookie === undefined) throw new Error(String(end.headers.get('location')));
+      return deskOf(url, cookie.slice(COOKIE.length));
+    },
+    deskOf: (cookie) => deskOf(url, cookie.slice(COOKIE.length)),
     async stop() {
       await server.close();
       await ops.close();
@@ -91,7 +136,7 @@ export async function startConsoleFor(stack: Stack, settings: NodeJS.ProcessEnv 
 }
 
 function deskOf(url: string, token: string): Desk {
-  const cookie = `${operatorCookieName(false)}=${token}`;
+  const cookie = `${COOKIE}${token}`;
   const send = async <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> => {
     const answer = await fetch(`${url}/console/v1${path}`, {
       method,

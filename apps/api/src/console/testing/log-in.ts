@@ -12,12 +12,21 @@ export interface Walk {
   readonly end: Response;
 }
 
-/** @param answer the button that is tapped at the provider. */
-export async function walkLogIn(
+/** Logs in at the console. @param answer the button that is tapped at the provider. */
+export const walkLogIn = (
   consoleUrl: string,
   account: string,
   answer: string,
   to = '/',
+  stop?: 'stop before the callback',
+): Promise<Walk> =>
+  walkFrom(`${consoleUrl}${LOG_IN_PATH}?to=${encodeURIComponent(to)}`, account, answer, stop);
+
+/** Walks from the first page of a log-in, which may be a page of the provider. */
+export async function walkFrom(
+  begin: string,
+  account: string,
+  answer: string,
   stop?: 'stop before the callback',
 ): Promise<Walk> {
   const jar = new Map<string, string>();
@@ -32,7 +41,7 @@ export async function walkLogIn(
     return response;
   };
 
-  let url = `${consoleUrl}${LOG_IN_PATH}?to=${encodeURIComponent(to)}`;
+  let url = begin;
   let response = await request(url);
   for (let step = 0; step < MOST_REDIRECTS; step += 1) {
     const next = response.headers.get('location');

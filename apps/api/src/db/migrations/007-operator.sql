@@ -26,6 +26,9 @@ create table operator_session (
   operator_id uuid not null,
   -- SHA-256 of the token in the cookie.
   token_hash bytea not null unique,
+  -- Tokens of the identity provider, encrypted with a key that is derived from the session's token. Deleted after the
+  -- session.
+  provider_tokens bytea,
   -- Browser and system.
   browser text not null,
   started_at timestamptz not null,

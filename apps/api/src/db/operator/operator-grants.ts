@@ -134,6 +134,8 @@ const SESSION_FUNCTIONS = [
 const CONSOLE_FUNCTIONS = [
   'operator_session_start(timestamptz, jsonb)',
   'operator_session_read(text, timestamptz, jsonb)',
+  'operator_session_lock(text, timestamptz, jsonb)',
+  'operator_session_renew(text, timestamptz, jsonb)',
   'operator_session_end(text, timestamptz, jsonb)',
 ];
 

@@ -46,6 +46,7 @@ export interface OperatorTables {
     session_id: string;
     operator_id: string;
     token_hash: Buffer;
+    provider_tokens: Buffer | null;
     browser: string;
     started_at: Date;
     last_used_at: Date;

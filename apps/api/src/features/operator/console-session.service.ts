@@ -1,29 +1,27 @@
 /** Sessions of the console. The browser holds the token, the database its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { QueueCountsBody } from '@tulay/contract/operator/console';
-
 import { TARGET_MINUTES } from '@tulay/contract/operator/targets';
 import { ok, type Result } from '@tulay/engine/result';
 import { callFunction, runGlobal } from '../../command';
 import { CLOSING_MOVES } from '../lending/loan/dispute.view';
 import type { ConsoleConfig } from '../../config';
+import { sealTokens } from '../../crypto/provider-tokens';
 import type { Database } from '../../db/database';
 import type { OperatorSessionReader } from '../../http/operator-access';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import type { StaffAccount } from '../../ports/staff-identity';
+import type { StaffIdentity, StaffLogIn } from '../../ports/staff-identity';
+import { createAccountConfirmation } from './account-confirmation.service';
 
 const TOKEN_BYTES = 32;
 
 export interface OperatorSessions extends OperatorSessionReader {
   /**
-   * Opens a session for the operator with this account. Error: `operator_unknown`, the account belongs to no active
-   * operator.
+   * Opens a session for the operator with the account of a log-in. Error: `operator_unknown`, the account belongs to no
+   * active operator.
    */
-  start(
-    account: StaffAccount,
-    browser: string,
-  ): Promise<Result<{ readonly token: string }, 'operator_unknown'>>;
+  start(logIn: StaffLogIn, browser: string): Promise<Result<{ readonly token: string }, 'operator_unknown'>>;
   end(token: string): Promise<void>;
   /**
    * Counts the waiting cases of each queue. @param commands commands that the operator may run, and therefore approve.
@@ -34,20 +32,25 @@ export interface OperatorSessions extends OperatorSessionReader {
 export function createOperatorSessions({
   db,
   clock,
-  lifetimes: { sessionSeconds, idleSeconds },
+  identity,
+  lifetimes: { sessionSeconds, idleSeconds, outageSeconds },
 }: {
   readonly db: Database;
   readonly clock: Clock;
-  readonly lifetimes: Pick<ConsoleConfig, 'sessionSeconds' | 'idleSeconds'>;
+  readonly identity: StaffIdentity;
+  readonly lifetimes: Pick<ConsoleConfig, 'sessionSeconds' | 'idleSeconds' | 'outageSeconds'>;
 }): OperatorSessions {
+  const confirm = createAccountConfirmation({ db, clock, identity, outageSeconds });
   return {
-    async start(account, browser) {
+    async start({ account, tokens }, browser) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const sessionId = newId();
       const started = await runGlobal(db, 'operator_session_start', clock.now(), {
         ...account,
         actionId: newId(),
-        sessionId: newId(),
+        sessionId,
         tokenHash: createHash('sha256').update(token).digest('hex'),
+        providerTokens: sealTokens(token, sessionId, tokens),
         browser,
         idleSeconds,
         seconds: sessionSeconds,
@@ -55,7 +58,17 @@ export function createOperatorSessions({
       return started.ok ? ok({ token }) : started;
     },
 
-    read: (token) => callFunction(db, 'operator_session_read', token, clock.now(), {}),
+    async read(token) {
+      const found = await callFunction(db, 'operator_session_read', token, clock.now(), {});
+      // A session without tokens was not opened by a log-in at the identity provider.
+      if (found === null || found.providerTokens === null) return null;
+      const { sessionId, providerTokens: sealed, issuer, subject } = found;
+      const { name, roles, awayUntil, expiresAt, idleAt } = found;
+      return {
+        operator: { name, roles, awayUntil, expiresAt, idleAt },
+        confirm: () => confirm({ sessionId, token, account: { issuer, subject }, sealed }),
+      };
+    },
 
     async end(token) {
       await callFunction(db, 'operator_session_end', token, clock.now(), {});

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listBankLines, sendTransfer } from '../bank/bank.store';
 import { actOnCheckout, listCheckoutViews, findCheckoutByCode } from '../gateway/checkout.service';
+import { changeStaff, listRemovedStaff } from '../identity/identity.store';
 import { advanceClock } from '../run-sandbox';
 import { actOnPayout } from '../gateway/payout.service';
 import { listPayouts } from '../gateway/payout.store';
@@ -17,6 +18,7 @@ import {
   PaymentActionBody,
   PayoutActionBody,
   Period,
+  StaffAction,
   TransferBody,
   WorkBody,
 } from '../shapes';
@@ -66,6 +68,11 @@ export function controlRoutes(sandbox: Sandbox): FastifyPluginAsync {
     server.post('/bank', { schema: { body: TransferBody } }, async ({ body }, reply) => {
       const sent = await sendTransfer(sandbox.db, sandbox.clock.now(), body);
       return sent.ok ? sent.value : problem(reply, sent.code);
+    });
+
+    server.post('/staff', { schema: { body: StaffAction } }, async ({ body }) => {
+      await changeStaff(sandbox.db, body);
+      return { removed: await listRemovedStaff(sandbox.db) };
     });
 
     server.post('/work', { schema: { body: WorkBody } }, ({ body }) => solvedWork(body));

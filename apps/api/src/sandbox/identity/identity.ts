@@ -1,8 +1,8 @@
 /**
  * The identity provider of the lender's staff, played by a real OpenID Connect server. A person chooses an account by one
- * tap instead of a password and a second factor. Accounts, codes and keys live in memory.
+ * tap instead of a password and a second factor.
  */
-import { generateKeyPairSync } from 'node:crypto';
+import { keysOf } from '@tulay/engine/records';
 import type { FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Configuration, InteractionResults } from 'oidc-provider';
@@ -10,26 +10,28 @@ import { z } from 'zod';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 import type { Sandbox } from '../sandbox';
-
-/** Accounts at the simulated identity provider. `mallory` belongs to no operator. */
-const ACCOUNTS = ['ana', 'ben', 'carlo', 'vera', 'mallory'] as const;
+import { StaffAccount } from '../shapes';
+import { identityStore, isRemoved, signingKey } from './identity.store';
+import { STAFF_NAMES } from './staff.pages';
 
 const PATH = '/sandbox/identity';
 const CLIENT_ID = 'tulay-console';
 const CALLBACK = '/console/log-in/callback';
 
+/** Longest session of the console: grants and refresh tokens are valid as long. */
+const SESSION_SECONDS = 24 * 3_600;
+
 const Choice = z.object({
   answer: z.enum(['log_in', 'password_only', 'refuse']),
-  account: z.enum(ACCOUNTS).default('ana'),
+  account: StaffAccount.default('ana'),
 });
 
 export const identityPages =
-  ({ config: { publicUrl, gatewaySecret } }: Sandbox): FastifyPluginAsync =>
+  (sandbox: Sandbox): FastifyPluginAsync =>
   async (server) => {
     let created: Promise<Provider> | null = null;
     /** The library is large, so it loads when somebody logs in for the first time. */
-    const provider = (): Promise<Provider> =>
-      (created ??= createProvider(`${publicUrl}${PATH}`, gatewaySecret));
+    const provider = (): Promise<Provider> => (created ??= createProvider(sandbox));
 
     server.get<{ Params: { uid: string } }>('/interaction/:uid', async (request, reply) => {
       const details = await (await provider()).interactionDetails(request.raw, reply.raw);
@@ -47,7 +49,7 @@ export const identityPages =
       const { answer: chosen, account } = Choice.parse(request.body);
       const hasSecondFactor = chosen === 'log_in';
       const result: InteractionResults =
-        chosen === 'refuse'
+        chosen === 'refuse' || (await isRemoved(sandbox.db, account))
           ? { error: 'access_denied' }
           : {
               login: {
@@ -78,16 +80,28 @@ export const identityPages =
     });
   };
 
-async function createProvider(issuer: string, clientSecret: string): Promise<Provider> {
+async function createProvider(sandbox: Sandbox): Promise<Provider> {
   const { default: Provider } = await import('oidc-provider');
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const configuration: Configuration = {
+  const provider = new Provider(`${sandbox.config.publicUrl}${PATH}`, await configurationOf(sandbox));
+  provider.proxy = true;
+  // The console of a test has any free port.
+  provider.Client.prototype.redirectUriAllowed = (uri) => {
+    const { hostname, pathname } = new URL(uri);
+    return ['127.0.0.1', 'localhost'].includes(hostname) && pathname === CALLBACK;
+  };
+  return provider;
+}
+
+async function configurationOf({ config, db, clock }: Sandbox): Promise<Configuration> {
+  const clientSecret = config.gatewaySecret;
+  return {
+    adapter: (model) => identityStore(db, clock, model),
     clients: [
       {
         client_id: CLIENT_ID,
         client_secret: clientSecret,
         redirect_uris: [`http://127.0.0.1${CALLBACK}`],
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',
       },
@@ -97,9 +111,15 @@ async function createProvider(issuer: string, clientSecret: string): Promise<Pro
     claims: { openid: ['sub', 'acr', 'amr'] },
     cookies: { keys: [clientSecret], names: { session: 'staff', interaction: 'staff_interaction' } },
     features: { devInteractions: { enabled: false } },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
+    // The account of a removed person is not found, so userinfo and refresh refuse its tokens.
+    findAccount: async (_context, id) =>
+      (await isRemoved(db, id)) ? undefined : { accountId: id, claims: () => ({ sub: id }) },
     interactions: { url: (_context, { uid }) => `${PATH}/interaction/${uid}` },
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+    jwks: { keys: [await signingKey(db)] },
+    // Each refresh token works once, as at providers that detect a stolen token by its second use.
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
     // Staff consented when they were employed.
     async loadExistingGrant({ oidc }) {
       if (!oidc.client || !oidc.session?.accountId) return undefined;
@@ -114,37 +134,22 @@ async function createProvider(issuer: string, clientSecret: string): Promise<Pro
     ttl: {
       AccessToken: 300,
       AuthorizationCode: 60,
-      Grant: 300,
+      Grant: SESSION_SECONDS,
       IdToken: 300,
       Interaction: 600,
+      RefreshToken: SESSION_SECONDS,
       Session: 600,
     },
   };
-  const provider = new Provider(issuer, configuration);
-  provider.proxy = true;
-  // The console of a test has any free port.
-  provider.Client.prototype.redirectUriAllowed = (uri) => {
-    const { hostname, pathname } = new URL(uri);
-    return ['127.0.0.1', 'localhost'].includes(hostname) && pathname === CALLBACK;
-  };
-  return provider;
 }
-
-const NAMES: Readonly<Record<(typeof ACCOUNTS)[number], string>> = {
-  ana: 'Ana, every role',
-  ben: 'Ben, every role: approves what Ana asks for',
-  carlo: 'Carlo, support, risk and collections',
-  vera: 'Vera, reads the books',
-  mallory: 'Mallory, not an operator',
-};
 
 const chooser = (uid: string) => html`
 <h1>Who are you?</h1>
 <p class="note">A real provider asks for a password and a second factor here.</p>
-${ACCOUNTS.map(
+${keysOf(STAFF_NAMES).map(
   (account) => html`<form method="post" action="${PATH}/interaction/${uid}">
   <input type="hidden" name="account" value="${account}">
-  <button class="main" name="answer" value="log_in">${NAMES[account]}</button>
+  <button class="main" name="answer" value="log_in">${STAFF_NAMES[account]}</button>
 </form>`,
 )}
 <section class="card"><h2>When it goes wrong</h2>

@@ -67,6 +67,7 @@ const LINKS = [
   ['/sandbox/bank', 'Bank transfers', 'bank'],
   ['/sandbox/statement', 'Statement', 'list'],
   ['/sandbox/webhooks', 'Webhooks', 'bell'],
+  ['/sandbox/staff', 'Staff accounts', 'people'],
   ['/sandbox/failures', 'Failures on purpose', 'alert'],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 

@@ -117,6 +117,7 @@ describe('the pages of the sandbox', () => {
     ['/sandbox/payouts', 'JUANA &lt;SANTOS&gt;'],
     ['/sandbox/webhooks', 'Webhooks'],
     ['/sandbox/bank', 'No transfers yet'],
+    ['/sandbox/staff', 'Ana, every role'],
     ['/sandbox/statement', 'Sum of all movements'],
   ])('the page %s is served', async (path, words) => {
     const { status, text } = await page(path);

@@ -8,7 +8,8 @@ declare
   v_operator operator;
   v_unknown text := concat_ws(' ', p_input ->> 'issuer', p_input ->> 'subject');
 begin
-  perform require_keys(p_input, 'actionId', 'sessionId', 'tokenHash', 'issuer', 'subject', 'browser', 'idleSeconds', 'seconds');
+  perform require_keys(p_input, 'actionId', 'sessionId', 'tokenHash', 'providerTokens', 'issuer', 'subject', 'browser',
+    'idleSeconds', 'seconds');
   select * into v_operator from operator
     where issuer = p_input ->> 'issuer' and subject = p_input ->> 'subject' and disabled_at is null;
   insert into operator_action (action_id, at, operator_id, operator, command, subject, session_id, outcome, transaction)
@@ -17,9 +18,10 @@ begin
       case when v_operator.operator_id is not null then (p_input ->> 'sessionId')::uuid end,
       case when v_operator.operator_id is null then 'operator_unknown' else 'done' end, pg_current_xact_id());
   if v_operator.operator_id is null then return refuse('operator_unknown'); end if;
-  insert into operator_session (session_id, operator_id, token_hash, browser, started_at, last_used_at, idle_seconds, expires_at)
+  insert into operator_session (session_id, operator_id, token_hash, provider_tokens, browser, started_at, last_used_at, idle_seconds,
+      expires_at)
     values ((p_input ->> 'sessionId')::uuid, v_operator.operator_id, decode(p_input ->> 'tokenHash', 'hex'),
-      p_input ->> 'browser', clock_timestamp(), clock_timestamp(), (p_input ->> 'idleSeconds')::integer,
+      decode(p_input ->> 'providerTokens', 'hex'), p_input ->> 'browser', clock_timestamp(), clock_timestamp(), (p_input ->> 'idleSeconds')::integer,
       clock_timestamp() + make_interval(secs => (p_input ->> 'seconds')::integer));
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('name', v_operator.name));
 end $$;
@@ -33,9 +35,33 @@ declare
 begin
   if v_operator.operator_id is null or v_session.session_id is null then return null; end if;
   return jsonb_build_object('operatorId', v_operator.operator_id, 'name', v_operator.name, 'roles', v_operator.roles,
-    'sessionId', v_session.session_id, 'expiresAt', v_session.expires_at,
+    'issuer', v_operator.issuer, 'subject', v_operator.subject,
+    'sessionId', v_session.session_id, 'providerTokens', encode(v_session.provider_tokens, 'hex'),
+    'expiresAt', v_session.expires_at,
     'awayUntil', case when v_operator.away_until > (p_now at time zone 'Asia/Manila')::date then v_operator.away_until end,
     'idleAt', v_session.last_used_at + make_interval(secs => v_session.idle_seconds));
+end $$;
+
+-- Locks the session of a token until the end of the transaction, so that one process at a time renews its tokens of the
+-- identity provider. Returns the tokens as they are after the lock; null if the session is over.
+create or replace function operator_session_lock(p_token text, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_session operator_session;
+begin
+  select * into v_session from operator_session
+    where session_id = (operator_session_of(p_token)).session_id and ended_at is null for update;
+  if v_session.session_id is null then return null; end if;
+  return jsonb_build_object('providerTokens', encode(v_session.provider_tokens, 'hex'));
+end $$;
+
+-- Replaces the tokens of the identity provider in the session of a token.
+create or replace function operator_session_renew(p_token text, p_now timestamptz, p_input jsonb)
+returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform require_keys(p_input, 'providerTokens');
+  update operator_session set provider_tokens = decode(p_input ->> 'providerTokens', 'hex')
+    where session_id = (operator_session_of(p_token)).session_id;
 end $$;
 
 -- Ends the session of a token.
@@ -87,8 +113,8 @@ begin
     where operator_id = (current_operator_action()).operator_id and key = p_input ->> 'key';
 end $$;
 
--- Deletes the sessions, approvals, keys, notes and claims of operators that are no longer needed. A job runs this
--- function every minute.
+-- Deletes the sessions, approvals, keys, notes and claims of operators that are no longer needed, and the tokens of the
+-- identity provider in sessions that are over. A job runs this function every minute.
 create or replace function operator_sessions_prune(p_now timestamptz)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -96,6 +122,8 @@ declare
   v_approvals_from timestamptz := clock_timestamp() - interval '1 day';
   v_keys_from timestamptz := p_now - interval '1 day';
 begin
+  update operator_session set provider_tokens = null
+    where provider_tokens is not null and least(coalesce(ended_at, expires_at), expires_at) < clock_timestamp();
   delete from operator_session where least(coalesce(ended_at, expires_at), expires_at) < v_sessions_from;
   -- Only unsigned approvals are deleted. Signed approvals stay with their requests, like the audit trail.
   delete from operator_approval where signed_at is null and asked_at < v_approvals_from;
