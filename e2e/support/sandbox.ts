@@ -53,6 +53,8 @@ export interface Sandbox {
   advanceHours(hours: number): Promise<void>;
   /** Moves the clock to the next morning, so that no journey crosses midnight by itself. */
   startNextMorning(): Promise<void>;
+  /** Removes an account of the staff at the identity provider, or restores it. */
+  changeStaff(account: string, action: 'remove' | 'restore'): Promise<void>;
   /** Lists the payouts to an account, newest first. */
   payouts(account: string): Promise<Payout[]>;
   /** Waits for a pending payout to an account and returns it. */
@@ -121,6 +123,7 @@ export function sandboxOf(stack: StackAccess): Sandbox {
       const { now } = await control<{ now: string }>('clock');
       await control('clock', { advanceHours: hoursToMorning(new Date(now)) });
     },
+    changeStaff: async (account, action) => void (await control('staff', { account, action })),
     payouts,
     pendingPayout: async (account) => {
       const waiting = async () => (await payouts(account)).find(({ status }) => status === 'pending');

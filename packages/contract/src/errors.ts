@@ -19,7 +19,6 @@ export const ERRORS = {
   csrf_invalid: entry(403),
   key_invalid: entry(401),
   scope_missing: entry(403),
-  identity_unavailable: entry(503, true),
   not_found: entry(404),
   too_frequent: entry(429, true),
   daily_limit: entry(429),

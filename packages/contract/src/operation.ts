@@ -1,7 +1,8 @@
 /** The shape of an operation of the API as data, and the error codes that it can return. */
 import type * as z from 'zod/mini';
-import { ERRORS, type ErrorCode } from './errors';
+import type { ErrorCode } from './errors';
 import type { Scope } from './integrators/scopes';
+import { ALL_ERRORS, type AnyErrorCode } from './operator/errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -125,7 +126,7 @@ export const COMMON_ERRORS = {
   keyed: ['idempotency_key_reused', 'idempotency_in_flight'],
   form: ['photo_too_large'],
   sensitive: ['sensitive_consent_required'],
-} as const satisfies Record<string, readonly ErrorCode[]>;
+} as const satisfies Record<string, readonly AnyErrorCode[]>;
 
 type CommonCode = (typeof COMMON_ERRORS)[keyof typeof COMMON_ERRORS][number];
 
@@ -133,7 +134,7 @@ type CommonCode = (typeof COMMON_ERRORS)[keyof typeof COMMON_ERRORS][number];
 export type CodeOf<O extends Operation> = O['errors'][number] | CommonCode;
 
 /** Returns every code that an operation can return, ordered by status. */
-export function errorsOf(described: Operation): readonly ErrorCode[] {
+export function errorsOf(described: Operation): readonly AnyErrorCode[] {
   const { method, access, isKeyed, params, form, needsConsent, errors } = described;
   const codes = [
     ...COMMON_ERRORS.any,
@@ -147,5 +148,5 @@ export function errorsOf(described: Operation): readonly ErrorCode[] {
     ...(needsConsent ? COMMON_ERRORS[needsConsent] : []),
     ...errors,
   ];
-  return [...new Set(codes)].toSorted((one, other) => ERRORS[one].status - ERRORS[other].status);
+  return [...new Set(codes)].toSorted((one, other) => ALL_ERRORS[one].status - ALL_ERRORS[other].status);
 }

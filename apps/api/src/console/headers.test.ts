@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandPath } from '@tulay/contract/operator/command';
 import { CALLBACK_PATH, LOG_IN_PATH } from '@tulay/contract/operator/console';
-import { ok } from '@tulay/engine/result';
+import { err, ok } from '@tulay/engine/result';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConsoleConfig } from '../config';
@@ -12,6 +12,7 @@ import { createOperatorSessions } from '../features/operator/console-session.ser
 import { csrfOf } from '../http/operator-access';
 import { createLog } from '../observe/log';
 import { COMMANDS } from '../ops/command-table';
+import type { StaffIdentity } from '../ports/staff-identity';
 import { openTestOps } from '../testing/operators';
 import { type Stack, startStack } from '../testing/stack';
 import { createConsoleServer } from './server';
@@ -38,22 +39,29 @@ beforeAll(async () => {
     // One session sends requests to every operation, several times.
     FLOOD_OPERATOR: '1000000',
   });
-  const sessions = createOperatorSessions({ ...ops, lifetimes: config });
   const attempt = { state: 'state', nonce: 'nonce', verifier: 'verifier' };
+  const logIn = {
+    account: { issuer: SANDBOX_ISSUER, subject: 'ana' },
+    tokens: { access: 'a token', refresh: null },
+  };
+  // A stand-in for the identity provider, which another company runs.
+  const identity: StaffIdentity = {
+    begin: async () => ok({ url: 'https://provider.example/authorize', attempt }),
+    finish: async () => ok(logIn),
+    confirm: async () => ok(null),
+    renew: async () => err('grant_ended'),
+  };
+  const sessions = createOperatorSessions({ ...ops, identity, lifetimes: config });
   server = await createConsoleServer({
     config,
     log: createLog({ LOG_LEVEL: 'silent' }),
     db: ops.db,
     sessions,
-    // A stand-in for the identity provider, which another company runs.
-    identity: {
-      begin: async () => ok({ url: 'https://provider.example/authorize', attempt }),
-      finish: async () => ok({ issuer: SANDBOX_ISSUER, subject: 'ana' }),
-    },
+    identity,
     commands: COMMANDS,
     run: async () => ({ outcome: 'done', exit: 0, lines: [] }),
   });
-  const started = await sessions.start({ issuer: SANDBOX_ISSUER, subject: 'ana' }, 'chrome linux');
+  const started = await sessions.start(logIn, 'chrome linux');
   token = started.ok ? started.value.token : '';
 });
 afterAll(async () => {

@@ -225,6 +225,23 @@ describe('the process of the console', () => {
     expect(read[0].session).toMatchObject({ name: 'vera' });
   });
 
+  it('a thief reads no tokens of the provider without the cookie of their session', async () => {
+    await console_.start('vera');
+    const { rows } = await owner.query<{ hash: string; text: string }>(
+      `select encode(token_hash, 'hex') as hash, token_hash::text as text from operator_session
+        order by started_at desc limit 1`,
+    );
+    for (const credential of [rows[0]?.hash, rows[0]?.text, '']) {
+      for (const name of ['operator_session_read', 'operator_session_lock']) {
+        const read = await thieves.console.query(`select ${name}($1, $2, '{}') as found`, [
+          credential,
+          now(),
+        ]);
+        expect([name, read.rows[0].found]).toEqual([name, null]);
+      }
+    }
+  });
+
   it('a thief with a session approves no request, not even by SQL', async () => {
     const ticket = await askForLimit();
     const started = await console_.start('ben');

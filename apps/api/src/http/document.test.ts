@@ -1,6 +1,6 @@
 import { errorsOf } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
-import { ERRORS } from '@tulay/contract/errors';
+import { ALL_ERRORS } from '@tulay/contract/operator/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stack, startStack } from '../testing/stack';
 import { API_PREFIX } from './operation';
@@ -50,7 +50,7 @@ describe('the API’s document', () => {
     for (const { described } of operations) {
       const operation = Object.values(ROUTES).find(({ id }) => id === described.operationId);
       for (const code of operation ? errorsOf(operation) : []) {
-        const response = JSON.stringify(described.responses[ERRORS[code].status]);
+        const response = JSON.stringify(described.responses[ALL_ERRORS[code].status]);
         expect(response, `${described.operationId} ${code}`).toContain(`"${code}"`);
       }
     }

@@ -1,6 +1,6 @@
 /** The API's OpenAPI 3.1 document, built from the operations that a server has registered. */
-import { ERRORS, type ErrorCode } from '@tulay/contract/errors';
 import { errorsOf, type Operation } from '@tulay/contract/operation';
+import { ALL_ERRORS, type AnyErrorCode } from '@tulay/contract/operator/errors';
 import { eventBody, type EventType, INTEGRATOR_EVENTS } from '@tulay/contract/integrators/events';
 import { SCOPES } from '@tulay/contract/integrators/scopes';
 import * as contract from '@tulay/contract/schemas';
@@ -227,9 +227,9 @@ function successOf(operation: Operation): Json {
 /** Describes one response for each status, with its codes enumerated. */
 function problemsOf(operation: Operation): Json {
   const codes = errorsOf(operation);
-  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
+  const statuses = [...new Set(codes.map((code) => ALL_ERRORS[code].status))];
   return Object.fromEntries(
-    statuses.map((status) => [status, problemOf(codes.filter((code) => ERRORS[code].status === status))]),
+    statuses.map((status) => [status, problemOf(codes.filter((code) => ALL_ERRORS[code].status === status))]),
   );
 }
 
@@ -250,7 +250,7 @@ function withForbidden(responses: Json, { forbidden }: Operation): Json {
   };
 }
 
-const problemOf = (codes: readonly ErrorCode[]): Json => ({
+const problemOf = (codes: readonly AnyErrorCode[]): Json => ({
   description: codes.join(', '),
   content: {
     'application/problem+json': {

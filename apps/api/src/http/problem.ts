@@ -1,29 +1,30 @@
 /** RFC 9457 problem documents, the form of every error response. */
 import { readFieldMessage } from '@tulay/contract/field-message';
-import { ERRORS, type ErrorCode, type FieldError, type Refusal } from '@tulay/contract/errors';
+import type { FieldError, Refusal } from '@tulay/contract/errors';
+import { ALL_ERRORS, type AnyErrorCode } from '@tulay/contract/operator/errors';
 import type { ProblemBody } from '@tulay/contract/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 /** For the metrics: the error code of each response that is a problem document. */
-const refusals = new WeakMap<FastifyReply, ErrorCode>();
-export const refusalOf = (reply: FastifyReply): ErrorCode | undefined => refusals.get(reply);
+const refusals = new WeakMap<FastifyReply, AnyErrorCode>();
+export const refusalOf = (reply: FastifyReply): AnyErrorCode | undefined => refusals.get(reply);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Codes that the route's operation can return. */
-    codes?: ReadonlySet<ErrorCode>;
+    codes?: ReadonlySet<AnyErrorCode>;
   }
   interface FastifyInstance {
     /** Called before an operation returns a code that the contract does not list for it. */
-    reportUnlistedCode(route: string, code: ErrorCode): void;
+    reportUnlistedCode(route: string, code: AnyErrorCode): void;
   }
 }
 
 type Extras = Pick<ProblemBody, 'params'> & { readonly fields?: readonly FieldError[] };
 
-export function sendProblem(reply: FastifyReply, code: ErrorCode, extras: Extras = {}): FastifyReply {
-  const { status, retryable } = ERRORS[code];
+export function sendProblem(reply: FastifyReply, code: AnyErrorCode, extras: Extras = {}): FastifyReply {
+  const { status, retryable } = ALL_ERRORS[code];
   reportUnlisted(reply, code);
   refusals.set(reply, code);
   const seconds = extras.params?.['seconds'];
@@ -41,7 +42,7 @@ export function sendProblem(reply: FastifyReply, code: ErrorCode, extras: Extras
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }
 
-function reportUnlisted(reply: FastifyReply, code: ErrorCode): void {
+function reportUnlisted(reply: FastifyReply, code: AnyErrorCode): void {
   const { url, config } = reply.request.routeOptions;
   if (config?.codes && !config.codes.has(code)) reply.server.reportUnlistedCode(url ?? '', code);
 }

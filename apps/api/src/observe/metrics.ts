@@ -1,5 +1,5 @@
 /** Metrics of this process. Every label has a fixed set of values, which bounds the number of series. */
-import type { ErrorCode } from '@tulay/contract/errors';
+import type { AnyErrorCode } from '@tulay/contract/operator/errors';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { unreadableCounts } from '../db/stored/read-stored';
 import { MINUTE_JOB } from '../jobs/minute-job';
@@ -16,7 +16,7 @@ export type Step =
   | 'payment_begun'
   | 'webhook';
 
-export type StepOutcome = 'ok' | ErrorCode;
+export type StepOutcome = 'ok' | AnyErrorCode;
 
 export type Metrics = ReturnType<typeof createInstruments>;
 

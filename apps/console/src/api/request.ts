@@ -4,12 +4,15 @@ import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
 /** Error of a request without a successful response. `status` is 0 if no response arrived. */
 export class RequestFailed extends Error {
   readonly status: number;
+  /** Error code of the response; empty without one. */
+  readonly code: string;
   /** Paths of the fields that the server refused, such as `arguments.limit`. */
   readonly fields: readonly string[];
-  constructor(status: number, fields: readonly string[] = []) {
+  constructor(status: number, content?: unknown) {
     super(`the request failed with ${status}`);
     this.status = status;
-    this.fields = fields;
+    this.code = codeOf(content);
+    this.fields = fieldsOf(content);
   }
 }
 
@@ -46,13 +49,16 @@ export async function send(path: string, { method = 'GET', body, key, signal }: 
   });
   if (response.status === 204) return undefined;
   const content: unknown = await response.json().catch(() => undefined);
-  if (!response.ok && !isOutcome(content)) throw new RequestFailed(response.status, fieldsOf(content));
+  if (!response.ok && !isOutcome(content)) throw new RequestFailed(response.status, content);
   return content;
 }
 
 /** Returns true for the outcome of a command, which also comes with status 403 if the operator's roles do not allow the command. */
 const isOutcome = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'outcome' in content;
+
+const codeOf = (content: unknown): string =>
+  typeof content === 'object' && content !== null && 'code' in content ? String(content.code) : '';
 
 function fieldsOf(content: unknown): string[] {
   if (typeof content !== 'object' || content === null || !('fields' in content)) return [];

@@ -13,25 +13,39 @@ import { RequestFailed, send, setCsrf } from './request';
 const CHECK_MS = 60_000;
 const QUEUES_MS = 5_000;
 
-/** The operator who is logged in; null without a session. */
-export const sessionQuery = queryOptions({
+interface PageSession {
+  /** The operator of the page, also after the end of the session; null if nobody was logged in. */
+  readonly session: OperatorSessionBody | null;
+  readonly isOver: boolean;
+}
+
+/** Session of the page. After its end the page stays as it is, so that no typed text is lost. */
+export const sessionQuery = queryOptions<PageSession>({
   queryKey: ['session'],
-  refetchInterval: CHECK_MS,
+  // After the end of a session the operator may log in on another tab at any moment.
+  refetchInterval: ({ state }) => (state.data?.isOver ? QUEUES_MS : CHECK_MS),
   staleTime: CHECK_MS,
-  async queryFn({ signal }): Promise<OperatorSessionBody | null> {
+  async queryFn({ signal, client, queryKey }) {
     try {
       const session = OperatorSession.parse(await send('/session', { signal }));
       setCsrf(session.csrf);
       keepDraftsOf(session.name);
-      return session;
+      return { session, isOver: false };
     } catch (failure) {
-      if (failure instanceof RequestFailed && failure.status === 401) return null;
-      throw failure;
+      if (!isSessionOver(failure)) throw failure;
+      return { session: client.getQueryData<PageSession>(queryKey)?.session ?? null, isOver: true };
     }
   },
 });
 
-export const useSession = (): OperatorSessionBody | null => useSuspenseQuery(sessionQuery).data;
+/** Returns true for a response that says that the session has ended. */
+export const isSessionOver = (failure: unknown): boolean =>
+  failure instanceof RequestFailed && failure.status === 401;
+
+/** Returns the operator of the page, also after the end of the session; null if nobody was logged in. */
+export const useSession = (): OperatorSessionBody | null => useSuspenseQuery(sessionQuery).data.session;
+
+export const useIsSessionOver = (): boolean => useSuspenseQuery(sessionQuery).data.isOver;
 
 /** Returns a function that says whether the operator may run a command. */
 export function useMay(): (name: OperatorCommandName) => boolean {

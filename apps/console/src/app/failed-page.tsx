@@ -3,6 +3,7 @@ import { SearchParamError } from '@tanstack/react-router';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { ReactNode } from 'react';
 import { Button, buttonShape } from '../kit/button';
+import { failureText, isProviderDown } from '../kit/failure';
 
 const { noPermission, unknownPage, brokenPage } = CONSOLE_WORDS;
 
@@ -30,7 +31,7 @@ export const UnknownPage = () => <FailedPage words={unknownPage} />;
 export function BrokenPage({ error }: { readonly error: unknown }) {
   if (error instanceof SearchParamError) return <UnknownPage />;
   return (
-    <FailedPage words={brokenPage}>
+    <FailedPage words={isProviderDown(error) ? { ...brokenPage, hint: failureText(error) } : brokenPage}>
       <Button variant="primary" onClick={() => globalThis.location.reload()}>
         {brokenPage.again}
       </Button>

@@ -7,7 +7,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type ReactNode, Suspense, useState } from 'react';
 import { v7 as newKey } from 'uuid';
 import { useChange } from '../api/commands';
-import { useSession } from '../api/session';
+import { useIsSessionOver, useSession } from '../api/session';
 import { Button, buttonShape } from '../kit/button';
 import { day } from '../kit/format';
 import { Note, Skeleton } from '../kit/parts';
@@ -26,16 +26,15 @@ export const Frame = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Shows the log-in page if nobody is logged in. If the session ends later, a log-in covers the page, so that unsaved
- * input stays.
+ * Shows the log-in page if nobody is logged in. If the session ends later, a log-in appears above the page, so that
+ * unsaved input stays.
  */
 function LoggedIn({ children }: { children: ReactNode }) {
   const session = useSession();
-  const [last, setLast] = useState(session);
-  if (session !== null && session !== last) setLast(session);
-  if (last === null) return <LogIn />;
+  const isOver = useIsSessionOver();
+  if (session === null) return <LogIn />;
   return (
-    <Desk session={last} isOver={session === null}>
+    <Desk session={session} isOver={isOver}>
       {children}
     </Desk>
   );

@@ -47,7 +47,7 @@ it('every page shows the answer of a command, except the page that lists all com
 function drawnFor(role: OperatorRoleName, part: React.ReactNode): string {
   const client = new QueryClient();
   const session = { name: role, roles: [role], awayUntil: null, expiresAt: '', idleAt: '', csrf: '' };
-  client.setQueryData(sessionQuery.queryKey, session);
+  client.setQueryData(sessionQuery.queryKey, { session, isOver: false });
   return renderToStaticMarkup(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 }
 

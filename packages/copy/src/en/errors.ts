@@ -12,8 +12,6 @@ export const errors = {
     'This API key is unknown, expired or revoked. Nothing was read or sent; ask the lender for a new key.',
   scope_missing:
     'This API key lacks the scope {scope}. Nothing was read or sent; ask the lender for a key with it.',
-  identity_unavailable:
-    'The identity provider of the staff doesn’t answer, so nothing was read or sent. You are still logged in; try again in a minute.',
   not_found: 'We couldn’t find this. Go back to Home and open it again.',
   too_frequent: 'You’re going too fast. Wait a moment, then try again.',
   daily_limit: 'You’ve reached today’s limit of {most}, so nothing was saved. Try again tomorrow.',

@@ -11,8 +11,6 @@ export const errors: ErrorWords = {
     'Hindi kilala, expired, o na-revoke na ang API key. Walang nabasa o na-send; humingi sa lender ng bago.',
   scope_missing:
     'Walang scope na {scope} ang API key. Walang nabasa o na-send; humingi sa lender ng key na mayroon nito.',
-  identity_unavailable:
-    'Hindi sumasagot ang identity provider ng staff, kaya walang nabasa o na-send. Naka-log in ka pa; subukan ulit pagkalipas ng isang minuto.',
   not_found: 'Hindi namin ito mahanap. Bumalik sa Home at buksan ulit.',
   too_frequent: 'Masyadong mabilis. Maghintay sandali, tapos subukan ulit.',
   daily_limit: 'Naabot mo na ang limit na {most} ngayong araw, kaya walang na-save. Subukan ulit bukas.',

@@ -1,7 +1,6 @@
 /** Tests the simulated identity provider with the adapter that the console uses. */
 import { CALLBACK_PATH } from '@tulay/contract/operator/console';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../../../../tools/embedded/port';
 import { openIdConnect } from '../../adapters/staff-identity/oidc';
 import { walkFrom } from '../../console/testing/log-in';
 import type { StaffIdentity } from '../../ports/staff-identity';
@@ -11,13 +10,11 @@ import { createSandboxServer } from '../server';
 import { GATEWAY_SECRET, WEBHOOK_SECRET } from '../test-sandbox';
 
 let database: TestDatabase;
-let port: number;
-let url: string;
+/** Origin of the sandbox. Its first start chooses a free port, and a later start uses the same port. */
+let url = 'http://127.0.0.1:0';
 let stop: () => Promise<void>;
 beforeAll(async () => {
   database = await testDatabase('empty');
-  port = await freePort();
-  url = `http://127.0.0.1:${port}`;
   stop = await start();
 });
 afterAll(async () => {
@@ -28,10 +25,12 @@ afterAll(async () => {
 async function start() {
   const { sandbox, stop: stopSandbox } = await openSandbox(
     {
-      port,
+      port: 0,
       databaseUrl: database.socketUrl,
       apiUrl: url,
-      publicUrl: url,
+      get publicUrl() {
+        return url;
+      },
       gatewaySecret: GATEWAY_SECRET,
       webhookSecret: WEBHOOK_SECRET,
       payoutSeconds: 600,
@@ -41,7 +40,7 @@ async function start() {
     },
   );
   const server = await createSandboxServer(sandbox, false);
-  await server.listen({ host: '127.0.0.1', port });
+  url = await server.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
   return async () => {
     await server.close();
     await stopSandbox();

@@ -11,6 +11,7 @@ import { RequestFailed } from '../../api/request';
 import { useMay } from '../../api/session';
 import { Button } from '../../kit/button';
 import { CommandField, fieldsOf, reasonField } from '../../kit/command-field';
+import { failureText } from '../../kit/failure';
 import { time } from '../../kit/format';
 import { Badge, Panel } from '../../kit/parts';
 import { useDraftValues } from '../../kit/use-draft';
@@ -217,11 +218,7 @@ function ResultList({
 
 function sentenceOf(result: CommandReply | RequestFailed): string {
   if (result instanceof RequestFailed)
-    return result.fields.length > 0
-      ? words.form.wrongForm
-      : result.status === 0
-        ? words.form.lost
-        : words.form.failed;
+    return result.fields.length > 0 ? words.form.wrongForm : failureText(result);
   if (result.outcome === 'refused') return result.sentence;
   return result.outcome === 'approval_requested'
     ? words.form.requested(result.request, time(result.expiresAt))

@@ -118,12 +118,13 @@ end $$;
 create or replace function operator_sessions_prune(p_now timestamptz)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
+  v_clock timestamptz := clock_timestamp();
   v_sessions_from timestamptz := clock_timestamp() - interval '90 days';
   v_approvals_from timestamptz := clock_timestamp() - interval '1 day';
   v_keys_from timestamptz := p_now - interval '1 day';
 begin
   update operator_session set provider_tokens = null
-    where provider_tokens is not null and least(coalesce(ended_at, expires_at), expires_at) < clock_timestamp();
+    where provider_tokens is not null and least(coalesce(ended_at, expires_at), expires_at) < v_clock;
   delete from operator_session where least(coalesce(ended_at, expires_at), expires_at) < v_sessions_from;
   -- Only unsigned approvals are deleted. Signed approvals stay with their requests, like the audit trail.
   delete from operator_approval where signed_at is null and asked_at < v_approvals_from;
