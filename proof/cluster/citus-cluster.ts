@@ -19,6 +19,7 @@ import { ADDRESS, type ClusterContext } from '../../scripts/cluster/context';
 import type { Environment } from '../../scripts/running/settings';
 import { Stop } from '../../scripts/running/stop';
 import { chooseAccount } from '../../tools/embedded/account';
+import { NO_RATE_LIMITS } from '../../tools/embedded/no-rate-limits';
 import { freePort } from '../../tools/embedded/port';
 import { createScratch, removeScratch } from '../../tools/embedded/scratch';
 import type { BooksSource } from '../books';
@@ -125,6 +126,8 @@ async function startPrograms(place: ClusterContext, appUrl: string, closing: Cle
   const [url, consoleUrl] = [`http://${ADDRESS}:${port}`, `http://localhost:${consolePort}`];
   const env: Environment = {
     ...(await createSettings(place, port, closing)),
+    // The borrowers of a trial send far more requests than people do, and only the servers may refuse them.
+    ...NO_RATE_LIMITS,
     DATABASE_URL: appUrl,
     PORT: String(port),
     CONSOLE_PORT: String(consolePort),

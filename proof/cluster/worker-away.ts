@@ -14,8 +14,7 @@ const REFUSED_WITHIN_MS = 1_000;
 /** Seconds between two health checks of the balancer. */
 const CHECK_SECONDS = 1;
 const SERVED_AGAIN_SECONDS = 30;
-/** Pause between two rounds of reads, so that no borrower reaches the limit of requests. */
-const READ_PAUSE_MS = 600;
+const READ_PAUSE_MS = 250;
 
 /** A worker that goes away, and the borrowers whose rows it has. */
 interface Outage {
