@@ -15,15 +15,20 @@ import {
   accountMovements,
   dueRows,
   firstPaymentRows,
+  grantedRows,
   lateRows,
   ledgerSums,
   outstandingRows,
+  paidCharges,
   periodLosses,
+  recoveries,
   rollRows,
   trialBalance,
   vintages,
   yieldRows,
 } from '../apps/api/src/features/ledger/reports/reports.service';
+import { readLoans } from '../apps/api/src/features/ledger/reports/figures.service';
+import { openLoans } from '../apps/api/src/features/ledger/reports/regulator.store';
 import { createPartStore } from '../apps/api/src/features/ledger/reports/store-parts.service';
 import { partsKnownAt } from '../apps/api/src/features/ledger/reports/stored-parts.store';
 import { analyze, bookLoans, makeLoans, payLoans } from './loans';
@@ -165,6 +170,17 @@ function reportsOf({
     ],
     vintages: async (trx) => [await vintages(trx, time), await sums(trx)],
     'first-payment default': async (trx) => [await firstPaymentRows(trx, time), await sums(trx)],
+    regulator: async (trx) => [
+      await grantedRows(trx, from, time),
+      await readLoans(trx, time, (changed) => openLoans(trx, time, changed)),
+      await lateRows(trx, time),
+      await accountMovements(trx, time, from),
+      await periodLosses(trx, from, time),
+      await recoveries(trx, from, time),
+      await paidCharges(trx, time),
+      await sums(trx),
+      await ledgerSums(trx, { ...time, asOf: opening }),
+    ],
   };
 }
 

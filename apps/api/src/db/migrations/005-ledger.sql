@@ -88,8 +88,11 @@ create table report_part (
   order_id uuid not null,
   -- `position`: the loan. `due`: an installment, or a payment of it on `on_day`. `first_payment`: the loan, by its first installment,
   -- which was unpaid `days` days after its due date on `on_day`. `vintage`: the loan was late over 30 days, or lost principal, on
-  -- `on_day`. `written_off`: principal written off on `on_day`.
-  figure text not null check (figure in ('position', 'due', 'first_payment', 'vintage', 'written_off')),
+  -- `on_day`. `written_off`: principal written off or recovered on `on_day`. `charges`: the loan, by the charges that it has paid.
+  -- `granted`: a payout that was ordered or came back on `on_day`. `borrower`: the borrower of granted loans, by product, and with
+  -- the product '' by all loans.
+  figure text not null
+    check (figure in ('position', 'due', 'first_payment', 'vintage', 'written_off', 'charges', 'granted', 'borrower')),
   from_day date not null,
   -- Distinguishes the parts of a figure that begin on the same day.
   number integer not null,
@@ -104,10 +107,15 @@ create table report_part (
   on_day date,
   -- Of a position: days past due of a signature that are still reported. Of a vintage: age in months.
   days integer,
+  -- Of charges: their share of the principal disbursed, in ppm and rounded.
+  share integer,
+  -- Of a granted loan: the comparisons of its contract with the caps, as `report_caps` returns them.
+  caps text,
   signed_on date,
   is_canceled boolean not null,
   items integer not null,
-  -- Of a position: 1 if principal is outstanding. Of an installment: 1 for the first with its due date.
+  -- Of a position: 1 if principal is outstanding. Of an installment: 1 for the first with its due date. Of charges: 1 if their exact
+  -- share is larger than `share`.
   loans integer not null,
   disbursed bigint not null,
   amount bigint not null,
@@ -134,6 +142,8 @@ create table report_total (
   due_date date,
   on_day date,
   days integer,
+  share integer,
+  caps text,
   signed_on date,
   is_canceled boolean not null,
   items bigint not null,
@@ -141,7 +151,7 @@ create table report_total (
   disbursed bigint not null,
   amount bigint not null,
   written_off bigint not null,
-  unique nulls not distinct (figure, day, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled)
+  unique nulls not distinct (figure, day, product, term, is_returning, month, due_date, on_day, days, share, caps, signed_on, is_canceled)
 );
 -- A cluster copies a table to a new server only if changed rows can be identified, and this table has no primary key.
 alter table report_total replica identity full;

@@ -102,6 +102,8 @@ export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
 const REPORTS = [
   'report_steps_from(date, date, timestamptz, uuid[])',
   'report_steps(date, timestamptz, uuid[])',
+  'report_charges(date, timestamptz, uuid[])',
+  'report_caps(jsonb, bigint)',
   'report_loans(date, timestamptz, uuid[])',
   'half_even(numeric, numeric)',
   'report_amortized(bigint, date, date[], bigint, bigint)',

@@ -3,10 +3,12 @@
 -- Parts of loans in the reports about the days up to p_day, from the last day on which a fact of the borrower counts. The column
 -- `on_day` of a first payment, of a vintage and of a loss is the first day whose report counts it. A position has the due date from
 -- which its days past due run on any of these days: an installment that is due later never has more days than the oldest unpaid one.
+-- A loan that was granted, and its borrower, have parts on the days of its payouts. The sum of those from a day on is 1 if the loan
+-- was granted since this day.
 create or replace function report_parts(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, figure text, product text, term text, is_returning boolean, month text, due_date date,
-  on_day date, days integer, signed_on date, is_canceled boolean, items integer, loans integer, disbursed bigint, amount bigint,
-  written_off bigint)
+  on_day date, days integer, share integer, caps text, signed_on date, is_canceled boolean, items integer, loans integer, disbursed bigint,
+  amount bigint, written_off bigint)
 language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
@@ -54,46 +56,76 @@ begin
     group by p.customer_id, p.order_id, p.day
     union all
     select customer_id, order_id, value_date, 0, written_off from step where written_off <> 0
+  ), granted as materialized (
+    -- `amount_since`: principal of the payouts from this day on, less that of those that came back.
+    select o.customer_id, o.order_id, o.product_id as product, report_caps(o.quote, o.principal) as caps, s.value_date as day,
+      s.disbursed as amount, sum(s.disbursed) over (partition by o.customer_id, o.order_id order by s.value_date desc) as amount_since
+    from step s join loan_order o on o.customer_id = s.customer_id and o.order_id = s.order_id
+    where s.disbursed <> 0 and (p_only is null or o.customer_id = any (p_only))
+  ), granted_since as materialized (
+    -- Each loan on each day on which a payout of its borrower was ordered or came back.
+    select g.customer_id, g.product, g.order_id, d.day, sum(g.amount) filter (where g.day >= d.day) > 0 as is_granted
+    from granted g join (select distinct customer_id, day from granted) d on d.customer_id = g.customer_id
+    group by g.customer_id, g.product, g.order_id, d.day
+  ), borrower as (
+    -- A borrower counts once, however many loans were granted since the day: for all products ('') and for each.
+    select customer_id, min(order_id::text)::uuid as order_id, coalesce(product, '') as product, day,
+      bool_or(is_granted)::integer
+        - coalesce(lead(bool_or(is_granted)) over (partition by customer_id, product order by day), false)::integer as change
+    from granted_since group by grouping sets ((customer_id, day), (customer_id, product, day))
   ), part as (
-    select l.customer_id, l.order_id, 'position' as figure, l.month, t.late_since as due_date, null::date as on_day, w.days, w.signed_on,
+    select l.customer_id, l.order_id, 'position' as figure, l.month, t.late_since as due_date, null::date as on_day, w.days,
+      null::integer as share, null::text as caps, w.signed_on,
       false as is_canceled, 1 as items, (l.outstanding <> 0)::integer as loans, l.disbursed, l.outstanding::numeric as amount, l.written_off
     from loan l
       left join late t on t.customer_id = l.customer_id and t.order_id = l.order_id and l.outstanding <> 0
       left join watched w on w.customer_id = l.customer_id and w.order_id = l.order_id and l.outstanding <> 0
     union all
-    select l.customer_id, l.order_id, 'due', null, d.due_date, null, null, null, l.is_canceled, 1,
+    select l.customer_id, l.order_id, 'due', null, d.due_date, null, null, null, null, null, l.is_canceled, 1,
       (row_number() over (partition by d.customer_id, d.order_id, d.due_date order by d.plan, d.number, d.starts_at) = 1)::integer,
       0, d.ends_at - d.starts_at, 0
     from due d join loan l on l.customer_id = d.customer_id and l.order_id = d.order_id
     where d.until_date is null
     union all
-    select l.customer_id, l.order_id, 'due', null, d.due_date, d.value_date, null, null, l.is_canceled, 0, 0, 0, d.amount, 0
+    select l.customer_id, l.order_id, 'due', null, d.due_date, d.value_date, null, null, null, null, l.is_canceled, 0, 0, 0, d.amount, 0
     from paid d join loan l on l.customer_id = d.customer_id and l.order_id = d.order_id
     where d.amount <> 0
     union all
     select l.customer_id, l.order_id, 'first_payment', null, f.due_date,
-      d.passed_on, n.days, null, l.is_canceled, 1, 0, l.disbursed, 0, 0
+      d.passed_on, n.days, null, null, null, l.is_canceled, 1, 0, l.disbursed, 0, 0
     from loan l cross join (values (7), (30)) n (days)
       left join first f on f.customer_id = l.customer_id and f.order_id = l.order_id and f.days = n.days
       left join (select days, customer_id, order_id, due_date, min(passed_on) as passed_on from reached where number = 1
           group by days, customer_id, order_id, due_date) d
         on d.customer_id = f.customer_id and d.order_id = f.order_id and d.days = f.days and d.due_date = f.due_date
     union all
-    select l.customer_id, l.order_id, 'vintage', l.month, null, e.day, a.age, null, false, 1, 0, 0, e.late, e.lost
+    select l.customer_id, l.order_id, 'vintage', l.month, null, e.day, a.age, null, null, null, false, 1, 0, 0, e.late, e.lost
     from event e join loan l on l.customer_id = e.customer_id and l.order_id = e.order_id
       cross join lateral (select min(age) as age from generate_series(0, 36) age
         where e.day <= l.delivered_on + make_interval(months => age)) a
     where l.delivered_on is not null and a.age is not null
     union all
-    select l.customer_id, l.order_id, 'written_off', null, null, s.value_date, null, null, false, 1, 0, 0, s.written_off, 0
-    from step s join loan l on l.customer_id = s.customer_id and l.order_id = s.order_id where s.written_off > 0
+    select l.customer_id, l.order_id, 'written_off', null, null, s.value_date, null, null, null, null, false, 1, 0, 0,
+      greatest(s.written_off, 0), least(s.written_off, 0)
+    from step s join loan l on l.customer_id = s.customer_id and l.order_id = s.order_id where s.written_off <> 0
+    union all
+    select customer_id, order_id, 'charges', null, null, null, null, share, null, null, false, 1, is_above::integer, 0, 0, 0
+    from report_charges(p_day, p_known, p_only)
   )
-  select l.customer_id, l.order_id, p.figure, l.product, l.term, l.is_returning, p.month, p.due_date, p.on_day, p.days, p.signed_on,
-    p.is_canceled, sum(p.items)::integer, sum(p.loans)::integer, sum(p.disbursed)::bigint, sum(p.amount)::bigint,
+  select l.customer_id, l.order_id, p.figure, l.product, l.term, l.is_returning, p.month, p.due_date, p.on_day, p.days, p.share, p.caps,
+    p.signed_on, p.is_canceled, sum(p.items)::integer, sum(p.loans)::integer, sum(p.disbursed)::bigint, sum(p.amount)::bigint,
     sum(p.written_off)::bigint
   from part p join loan l on l.customer_id = p.customer_id and l.order_id = p.order_id
-  group by l.customer_id, l.order_id, p.figure, l.product, l.term, l.is_returning, p.month, p.due_date, p.on_day, p.days, p.signed_on,
-    p.is_canceled;
+  group by l.customer_id, l.order_id, p.figure, l.product, l.term, l.is_returning, p.month, p.due_date, p.on_day, p.days, p.share,
+    p.caps, p.signed_on, p.is_canceled
+  union all
+  select customer_id, order_id, 'granted', product, '', false, null, null, day, null, null, caps, null, false, 1,
+    (amount_since > 0)::integer - coalesce(lead(amount_since > 0) over (partition by customer_id, order_id order by day), false)::integer,
+    amount, 0, 0
+  from granted
+  union all
+  select customer_id, order_id, 'borrower', product, '', false, null, null, day, null, null, null, null, false, change, 0, 0, 0, 0
+  from borrower where change <> 0;
 end $$;
 
 -- Adds the stored parts of borrowers to the totals, or subtracts them. p_since: parts that ended before this day are left out.
@@ -101,15 +133,17 @@ create or replace function report_total_add(p_borrowers uuid[], p_since date[], 
 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
-  insert into report_total (figure, day, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled, items, loans,
-      disbursed, amount, written_off)
-    select p.figure, c.day, p.product, p.term, p.is_returning, p.month, p.due_date, p.on_day, p.days, p.signed_on, p.is_canceled,
-      sum(c.sign * p.items), sum(c.sign * p.loans), sum(c.sign * p.disbursed), sum(c.sign * p.amount), sum(c.sign * p.written_off)
+  insert into report_total (figure, day, product, term, is_returning, month, due_date, on_day, days, share, caps, signed_on, is_canceled,
+      items, loans, disbursed, amount, written_off)
+    select p.figure, c.day, p.product, p.term, p.is_returning, p.month, p.due_date, p.on_day, p.days, p.share, p.caps, p.signed_on,
+      p.is_canceled, sum(c.sign * p.items), sum(c.sign * p.loans), sum(c.sign * p.disbursed), sum(c.sign * p.amount),
+      sum(c.sign * p.written_off)
     from report_part p join unnest(p_borrowers, p_since) b (customer_id, since) on b.customer_id = p.customer_id
       cross join lateral (values (p.from_day, p_sign), (p.until_day + 1, -p_sign)) as c (day, sign)
     where p.customer_id = any (p_borrowers) and p.until_day >= b.since - 1 and c.day < 'infinity'
-    group by p.figure, c.day, p.product, p.term, p.is_returning, p.month, p.due_date, p.on_day, p.days, p.signed_on, p.is_canceled
-    on conflict (figure, day, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled) do update
+    group by p.figure, c.day, p.product, p.term, p.is_returning, p.month, p.due_date, p.on_day, p.days, p.share, p.caps, p.signed_on,
+      p.is_canceled
+    on conflict (figure, day, product, term, is_returning, month, due_date, on_day, days, share, caps, signed_on, is_canceled) do update
       set items = report_total.items + excluded.items, loans = report_total.loans + excluded.loans,
         disbursed = report_total.disbursed + excluded.disbursed, amount = report_total.amount + excluded.amount,
         written_off = report_total.written_off + excluded.written_off;
@@ -150,30 +184,30 @@ begin
     )
     select last, array_agg(customer_id), array_agg(day) from range group by last order by last
   loop
-    insert into report_part (customer_id, order_id, figure, from_day, number, until_day, product, term, is_returning, month, due_date, on_day,
-        days, signed_on, is_canceled, items, loans, disbursed, amount, written_off)
+    insert into report_part (customer_id, order_id, figure, from_day, number, until_day, product, term, is_returning, month, due_date,
+        on_day, days, share, caps, signed_on, is_canceled, items, loans, disbursed, amount, written_off)
       with current as materialized (
         select * from report_parts(v_day, p_known, v_ids)
       ), changed as (
         select customer_id, order_id, figure, max(from_day) as from_day, max(number) as number, product, term, is_returning, month,
-          due_date, on_day, days, signed_on, is_canceled, items, loans, disbursed, amount, written_off
+          due_date, on_day, days, share, caps, signed_on, is_canceled, items, loans, disbursed, amount, written_off
         from (
-          select customer_id, order_id, figure, from_day, number, product, term, is_returning, month, due_date, on_day, days, signed_on,
-            is_canceled, items, loans, disbursed, amount, written_off, false as is_current
+          select customer_id, order_id, figure, from_day, number, product, term, is_returning, month, due_date, on_day, days, share, caps,
+            signed_on, is_canceled, items, loans, disbursed, amount, written_off, false as is_current
           from report_part where customer_id = any (v_ids) and until_day = 'infinity'
           union all
-          select customer_id, order_id, figure, null, null, product, term, is_returning, month, due_date, on_day, days, signed_on,
-            is_canceled, items, loans, disbursed, amount, written_off, true
+          select customer_id, order_id, figure, null, null, product, term, is_returning, month, due_date, on_day, days, share, caps,
+            signed_on, is_canceled, items, loans, disbursed, amount, written_off, true
           from current
         ) both_sides
-        group by customer_id, order_id, figure, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled,
-          items, loans, disbursed, amount, written_off
+        group by customer_id, order_id, figure, product, term, is_returning, month, due_date, on_day, days, share, caps, signed_on,
+          is_canceled, items, loans, disbursed, amount, written_off
         having count(*) = 1
       )
       select c.customer_id, c.order_id, c.figure, coalesce(c.from_day, b.day),
         coalesce(c.number, row_number() over (partition by c.customer_id, c.order_id, c.figure, c.from_day is null)::integer),
         case when c.from_day is null then 'infinity' else b.day - 1 end, c.product, c.term, c.is_returning, c.month, c.due_date, c.on_day,
-        c.days, c.signed_on, c.is_canceled, c.items, c.loans, c.disbursed, c.amount, c.written_off
+        c.days, c.share, c.caps, c.signed_on, c.is_canceled, c.items, c.loans, c.disbursed, c.amount, c.written_off
       from changed c join unnest(v_ids, v_begins) b (customer_id, day) on b.customer_id = c.customer_id
       on conflict (customer_id, order_id, figure, from_day, number) do update set until_day = excluded.until_day;
   end loop;

@@ -71,6 +71,37 @@ begin
   where (b.disbursed <> 0 or b.outstanding <> 0 or b.written_off <> 0) and (p_only is null or o.customer_id = any (p_only));
 end $$;
 
+-- Interest, fees, tax and late fees that loans have paid. `share`: as a share of the principal disbursed, in ppm and rounded; `is_above`:
+-- the exact share is larger.
+create or replace function report_charges(p_day date, p_known timestamptz, p_only uuid[])
+returns table (customer_id uuid, order_id uuid, share integer, is_above boolean)
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+begin
+  return query with loan as (
+    select e.customer_id, e.order_id,
+      coalesce(sum(case when 'loan_receivable' in (e.debit, e.credit) and starts_with(j.event, 'disbursement_')
+        then case e.debit when 'loan_receivable' then e.amount else -e.amount end end), 0) as disbursed,
+      coalesce(sum(case when e.credit in ('interest_income', 'fee_income', 'penalty_income', 'tax_payable') then e.amount
+        when e.debit in ('interest_income', 'fee_income', 'penalty_income', 'tax_payable') then -e.amount end), 0) as charges
+    from journal j join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
+    where j.value_date <= p_day and j.booked_at <= p_known and (p_only is null or j.customer_id = any (p_only))
+    group by e.customer_id, e.order_id
+  )
+  select customer_id, order_id, round(charges * 1000000 / disbursed)::integer,
+    charges * 1000000 > disbursed * round(charges * 1000000 / disbursed)
+  from loan where disbursed > 0;
+end $$;
+
+-- Comparisons of a contract with the caps that were in force on its date: for each cap its name, the value and the limit in ppm, and
+-- whether the exact value is above the limit. A cap in centavos is compared as a share of the principal.
+create or replace function report_caps(p_quote jsonb, p_principal bigint) returns text language sql immutable as $$
+  select jsonb_agg(jsonb_build_array(item ->> 'cap', round((item ->> 'value')::numeric * scale), round((item ->> 'limit')::numeric * scale),
+      (item ->> 'value')::numeric > (item ->> 'limit')::numeric) order by item ->> 'cap')::text
+  from jsonb_array_elements(p_quote -> 'caps') as c (item)
+    cross join lateral (select case when item ->> 'unit' = 'centavos' then 1000000.0 / p_principal else 1 end) as unit (scale);
+$$;
+
 -- Returns a quotient, rounded half to even.
 create or replace function half_even(p_part numeric, p_whole numeric) returns numeric language sql immutable as $$
   select div(p_part, p_whole) + case when 2 * mod(p_part, p_whole) > p_whole

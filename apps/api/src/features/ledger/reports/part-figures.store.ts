@@ -5,18 +5,30 @@ import type { Database } from '../../../db/database';
 import type { FigureDates } from './figure.view';
 import { BY_GROUP, GROUP } from './group-columns.store';
 import type {
+  ChargeRow,
   CohortRow,
   DueRow,
   FirstPaymentRow,
+  GrantedBorrowerRow,
+  GrantedRow,
   LateRow,
   LossRow,
   OutstandingRow,
+  RecoveryRow,
   RollRow,
   VintageRow,
 } from './portfolio-rows.view';
 
 type Only = readonly string[] | null;
-type PartName = 'position' | 'due' | 'first_payment' | 'vintage' | 'written_off';
+type PartName =
+  | 'position'
+  | 'due'
+  | 'first_payment'
+  | 'vintage'
+  | 'written_off'
+  | 'charges'
+  | 'granted'
+  | 'borrower';
 
 /**
  * Query for the changes of a figure up to a day. Their sum is the figure on this day. The changes of all borrowers are read
@@ -30,7 +42,7 @@ function changesOf(figure: PartName, asOf: ManilaDate, only: Only): RawBuilder<u
     with part as materialized (
       select * from report_part where figure = ${figure} and customer_id = any (${only}::uuid[])
     )
-    select c.day, p.product, p.term, p.is_returning, p.month, p.due_date, p.on_day, p.days, p.signed_on, p.is_canceled,
+    select c.day, p.product, p.term, p.is_returning, p.month, p.due_date, p.on_day, p.days, p.share, p.caps, p.signed_on, p.is_canceled,
       c.sign * p.items as items, c.sign * p.loans as loans, c.sign * p.disbursed as disbursed, c.sign * p.amount as amount,
       c.sign * p.written_off as written_off
     from part p cross join lateral (values (p.from_day, 1), (p.until_day + 1, -1)) as c (day, sign)
@@ -171,5 +183,53 @@ export async function storedFirstPayments(
       coalesce(sum(disbursed) filter (where not ${isDue} and not is_canceled), 0)::bigint as "notYetDue",
       coalesce(sum(disbursed) filter (where is_canceled), 0)::bigint as canceled
     from ${changesOf('first_payment', asOf, only)} change where days = ${days} ${BY_GROUP}`.execute(db);
+  return rows;
+}
+
+export async function storedCharges(
+  db: Database,
+  { asOf }: Pick<FigureDates, 'asOf'>,
+  only: Only,
+): Promise<ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select share, sum(items)::integer as loans, sum(loans)::integer as above
+    from ${changesOf('charges', asOf, only)} change group by share having sum(items) <> 0`.execute(db);
+  return rows;
+}
+
+export async function storedRecoveries(
+  db: Database,
+  { asOf, from }: FigureDates,
+  only: Only,
+): Promise<RecoveryRow[]> {
+  const { rows } = await sql<RecoveryRow>`
+    select coalesce(sum(-written_off) filter (where on_day >= ${from}::date), 0)::bigint as recovered
+    from ${changesOf('written_off', asOf, only)} change`.execute(db);
+  return rows;
+}
+
+export async function storedGranted(
+  db: Database,
+  { asOf, from }: FigureDates,
+  only: Only,
+): Promise<GrantedRow[]> {
+  const { rows } = await sql<GrantedRow>`
+    select product, caps, sum(items)::integer as payouts, sum(loans)::integer as loans, sum(disbursed)::bigint as amount
+    from ${changesOf('granted', asOf, only)} change where on_day >= ${from}::date group by product, caps`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function storedGrantedBorrowers(
+  db: Database,
+  { asOf, from }: FigureDates,
+  only: Only,
+): Promise<GrantedBorrowerRow[]> {
+  const { rows } = await sql<GrantedBorrowerRow>`
+    select product, sum(items)::integer as borrowers
+    from ${changesOf('borrower', asOf, only)} change where on_day >= ${from}::date group by product`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,5 +1,6 @@
 /** Rows that the portfolio reports read. Amounts in centavos of principal. */
 import type { GROUPINGS } from '@tulay/contract/operator/report-lists';
+import type { CapName } from '@tulay/engine/pricing/caps';
 
 /** Group of loans in a row: all loans, or the loans of one product, of one term, or of new or returning borrowers. */
 export interface Group {
@@ -85,3 +86,40 @@ export interface FirstPaymentRow extends Group {
   readonly notYetDue: number;
   readonly canceled: number;
 }
+
+/** Loans whose paid charges are the same share of their principal. */
+export interface ChargeRow {
+  /** Share in ppm, rounded. */
+  readonly share: number;
+  readonly loans: number;
+  /** Loans whose exact share is larger than the rounded one. */
+  readonly above: number;
+}
+
+export interface RecoveryRow {
+  /** Principal recovered after write-offs in the period. */
+  readonly recovered: number;
+}
+
+/** Loans of a product that were granted in a period, with the same comparisons of their contracts with the caps. */
+export interface GrantedRow {
+  readonly product: string;
+  /** JSON list of `CapComparison`; null if the contract was compared with no cap. */
+  readonly caps: string | null;
+  /** Days on which payouts of these loans were ordered or came back. */
+  readonly payouts: number;
+  /** Loans for which more principal was ordered than came back. */
+  readonly loans: number;
+  /** Principal of the ordered payouts less that of the returned ones. */
+  readonly amount: number;
+}
+
+/** Borrowers of the loans granted in a period. */
+export interface GrantedBorrowerRow {
+  /** Empty for all products. */
+  readonly product: string;
+  readonly borrowers: number;
+}
+
+/** A contract compared with a cap. Value and limit in ppm, rounded. */
+export type CapComparison = readonly [cap: CapName, value: number, limit: number, isAbove: boolean];

@@ -15,6 +15,7 @@ import {
   VINTAGES,
 } from './portfolio.store';
 import { lossesOf, sumsOf, vintagesOf } from './portfolio.view';
+import { CHARGES, GRANTED, GRANTED_BORROWERS, RECOVERIES } from './regulator.store';
 import type { AccountMovement } from './statements.view';
 import { INCOME, PRODUCT_LOSSES } from './yield.store';
 import { yieldOf } from './yield.view';
@@ -43,6 +44,23 @@ export async function yieldRows(db: Database, from: ManilaDate, time: ReportTime
   const dates = { ...monthDatesOf(time), from };
   const income = await readFigure(db, INCOME, dates, time.knownAt);
   return yieldOf(income, await readFigure(db, PRODUCT_LOSSES, dates, time.knownAt), dates);
+}
+
+/** Returns the loans granted from `from` to the day, and their borrowers. */
+export async function grantedRows(db: Database, from: ManilaDate, time: ReportTime) {
+  const dates = { ...monthDatesOf(time), from };
+  const granted = await readFigure(db, GRANTED, dates, time.knownAt);
+  return { granted, borrowers: await readFigure(db, GRANTED_BORROWERS, dates, time.knownAt) };
+}
+
+/** Returns the loans by the charges that they have paid, as shares of their principal. */
+export const paidCharges = (db: Database, time: ReportTime) =>
+  readFigure(db, CHARGES, monthDatesOf(time), time.knownAt);
+
+/** Returns the principal recovered after write-offs from `from` to the day. */
+export async function recoveries(db: Database, from: ManilaDate, time: ReportTime): Promise<number> {
+  const [row] = await readFigure(db, RECOVERIES, { ...monthDatesOf(time), from }, time.knownAt);
+  return row?.recovered ?? 0;
 }
 
 export async function vintages(db: Database, time: ReportTime) {

@@ -27,6 +27,7 @@ import {
   ROLL,
   VINTAGES,
 } from './portfolio.store';
+import { CHARGES, GRANTED, GRANTED_BORROWERS, RECOVERIES } from './regulator.store';
 import { createPartStore } from './store-parts.service';
 import {
   addBookings,
@@ -89,6 +90,10 @@ function partTools(stack: Stack) {
     await compare(ROLL);
     await compare(INCOME);
     await compare(PRODUCT_LOSSES);
+    await compare(CHARGES);
+    await compare(GRANTED);
+    await compare(GRANTED_BORROWERS);
+    await compare(RECOVERIES);
     await compare(COHORTS);
     await compare(VINTAGES);
     for (const { figure } of FIRST_PAYMENTS) await compare(figure);
@@ -155,7 +160,7 @@ describe.each([
   it('after each run the totals equal the sums of the parts', async () => {
     const { db } = stack.connection;
     const keys = sql.raw(
-      'figure, day, product, term, is_returning, month, due_date, on_day, days, signed_on, is_canceled',
+      'figure, day, product, term, is_returning, month, due_date, on_day, days, share, caps, signed_on, is_canceled',
     );
     await tools.storeAt(
       Array.from({ length: WEEKS }, (_, week) => endOfManilaDay(book.on(DAYS_OF_WEEK * week))),
@@ -192,6 +197,7 @@ describe.each([
         'vintages',
         'yield',
         'balance-sheet',
+        'regulator',
       ]) {
         const dates = ['--as-of', asOf, '--known-at', endOfManilaDay(book.on(60)).toISOString()];
         found[name] = (await operateOk(stack, 'report', name, ...dates, '--csv')).lines.join('\n');
@@ -243,8 +249,8 @@ describe('planted errors in the stored parts', () => {
     },
     {
       error: 'canceled loans stay due',
-      from: "'due', null, d.due_date, null, null, null, l.is_canceled,",
-      to: "'due', null, d.due_date, null, null, null, false,",
+      from: "'due', null, d.due_date, null, null, null, null, null, l.is_canceled,",
+      to: "'due', null, d.due_date, null, null, null, null, null, false,",
     },
     {
       error: 'a first due date that was moved still counts',
@@ -260,6 +266,11 @@ describe('planted errors in the stored parts', () => {
       error: 'a position holds from its first day on',
       from: "case when c.from_day is null then 'infinity' else b.day - 1 end",
       to: "'infinity'",
+    },
+    {
+      error: 'the share of the charges loses its last digit',
+      from: "'charges', null, null, null, null, share,",
+      to: "'charges', null, null, null, null, share / 10 * 10,",
     },
     {
       error: 'a written-off loan is lost twice',

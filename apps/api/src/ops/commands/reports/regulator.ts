@@ -6,25 +6,23 @@ import { capsOn } from '@tulay/engine/pricing/caps';
 import type { ReportTime } from '../../../features/ledger/reports/dated-books.store';
 import { riskRows } from '../../../features/ledger/reports/portfolio.view';
 import { readLoans } from '../../../features/ledger/reports/figures.service';
-import {
-  paidCharges,
-  capComparisons,
-  grantedLoans,
-  openLoans,
-  recoveries,
-} from '../../../features/ledger/reports/regulator.store';
+import { openLoans } from '../../../features/ledger/reports/regulator.store';
 import {
   capRows,
   complaintRows,
   figureRow,
+  grantedLoans,
   loanRows,
   type RegulatorRow,
 } from '../../../features/ledger/reports/regulator.view';
 import {
   accountMovements,
+  grantedRows,
   lateRows,
   ledgerSums,
+  paidCharges,
   periodLosses,
+  recoveries,
 } from '../../../features/ledger/reports/reports.service';
 import { incomeStatement } from '../../../features/ledger/reports/statements.view';
 import { listComplaints } from '../../../features/support/complaint.store';
@@ -71,13 +69,14 @@ async function complaintsOf(db: Database, from: ManilaDate, { asOf, knownAt }: R
 }
 
 async function readFigures(db: Database, from: ManilaDate, time: ReportTime) {
-  const granted = await grantedLoans(db, from, time);
+  const { granted: contracts, borrowers } = await grantedRows(db, from, time);
+  const granted = grantedLoans(contracts, borrowers);
   const open = await readLoans(db, time, (changed) => openLoans(db, time, changed));
   const late = riskRows(await lateRows(db, time)).find(({ by }) => by === 'all');
   const income = incomeStatement(await accountMovements(db, time, from));
   const losses = await periodLosses(db, from, time);
   const paidLimit = capsOn(time.asOf).totalCost;
-  const paid = await paidCharges(db, paidLimit, time);
+  const paid = await paidCharges(db, time);
   const total = await ledgerSums(db, time);
   const before = await ledgerSums(db, { ...time, asOf: addDays(from, -1) });
   const ofAllProducts = (rows: typeof granted) => rows.find(({ product }) => product === null)?.amount ?? 0;
@@ -92,7 +91,7 @@ async function readFigures(db: Database, from: ManilaDate, time: ReportTime) {
       .map((line) => figureRow('charged', { value: line.line, amount: line.amount })),
     figureRow('written_off', { amount: losses.written }),
     figureRow('recovered', { amount: await recoveries(db, from, time) }),
-    ...capRows(await capComparisons(db, from, time), paid, paidLimit),
+    ...capRows(contracts, paid, paidLimit),
     ...complaintRows(await complaintsOf(db, from, time)),
     figureRow('branches', { count: 0 }),
   ];
