@@ -1,5 +1,6 @@
 /** Types of a proof, of its run and of its result. */
 import type { Borrower } from '../apps/api/src/testing/borrower';
+import type { Bug } from './planted/bug';
 import type { SeededRandom } from './seeded-random';
 import type { ProofStack, StackOptions } from './stack/stack';
 
@@ -44,8 +45,10 @@ export interface Run {
   onEnd(work: () => void | Promise<void>): void;
   /** Starts a run within this one. Everything that the inner run opens is closed when it ends. */
   runIsolated<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** Creates a lender database without borrowers or programs. Returns its URL for the application's role. */
-  database(): Promise<string>;
+  /** Bug that this run has to find. A proof that starts no programs plants it itself; `open` starts the build with it. */
+  readonly planted?: Bug;
+  /** Creates a lender database without borrowers or programs. Returns its URLs for the application's role and for the owner. */
+  database(): Promise<{ readonly appUrl: string; readonly ownerUrl: string }>;
 }
 
 export interface Finding {

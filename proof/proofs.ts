@@ -17,6 +17,7 @@ import { badInput } from './promises/15-bad-input';
 import { privacy } from './promises/16-privacy';
 import { cost } from './promises/23-cost';
 import { integratorEvents } from './promises/24-integrator-events';
+import { reports } from './promises/25-reports';
 import { recovery } from './promises/27-recovery';
 
 /**
@@ -35,6 +36,7 @@ const CONCURRENT = [
   objectAccess,
   badInput,
   simulation,
+  reports,
   smsPumping,
   payoutCuts,
 ] as const;

@@ -51,7 +51,8 @@ export class Runs {
       runIsolated: (inner) => this.#within(random, inner),
       database: async () => {
         const server = await this.#server();
-        return server.postgres.appUrl((await server.createDatabases()).lender);
+        const { lender } = await server.createDatabases();
+        return { appUrl: server.postgres.appUrl(lender), ownerUrl: server.postgres.ownerUrl(lender) };
       },
     };
     try {

@@ -82,7 +82,7 @@ function createCase(random: SeededRandom, starts: readonly ManilaDate[], index: 
 }
 
 async function runCases(run: Run, cases: readonly Case[]): Promise<MonthEndResult> {
-  const databaseUrl = await run.database();
+  const { appUrl: databaseUrl } = await run.database();
   const connection = connect(databaseUrl, 6);
   try {
     const start = firstDayOf(cases);

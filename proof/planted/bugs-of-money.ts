@@ -117,6 +117,11 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
         from: 'return away ? quotient + (num < 0n ? -1n : 1n) : quotient;',
         to: 'return quotient;',
       },
+      {
+        file: 'packages/engine/src/money.ts',
+        from: 'return beyond > 0 || (beyond === 0 && quotient % 2 !== 0) ? quotient + Math.sign(num) : quotient;',
+        to: 'return quotient;',
+      },
     ],
   },
   {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { buildApi } from '../../scripts/build';
+import { buildApi, PROGRAMS } from '../../scripts/build';
 import type { Bug, Swap } from './bug';
 
 const ASSETS = 'apps/api/src';
@@ -17,10 +17,13 @@ export function applySwaps(text: string, swaps: readonly Swap[]): string {
   }, text);
 }
 
-/** Returns the folder of the built programs. */
-export async function buildWith({ name, swaps }: Bug): Promise<string> {
+/** Returns the folder of the built programs. @param programs sources of the programs; default: those of the API */
+export async function buildWith(
+  { name, swaps }: Bug,
+  programs: Record<string, string> = PROGRAMS,
+): Promise<string> {
   const target = join('dist', 'planted', name);
-  await buildApi(target, [swapPlugin(swaps.filter(({ file }) => file.endsWith('.ts')))]);
+  await buildApi(target, [swapPlugin(swaps.filter(({ file }) => file.endsWith('.ts')))], programs);
   for (const file of new Set(swaps.map((swap) => swap.file).filter((each) => !each.endsWith('.ts')))) {
     const asset = join(target, relative(ASSETS, file));
     const text = readFileSync(asset, 'utf8');

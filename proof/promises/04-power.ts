@@ -57,7 +57,8 @@ export const plantedBugs = (proofs: readonly Proof[]): Proof => ({
 async function findExpectedFault(bug: Bug, proofs: readonly Proof[], run: Run): Promise<string | null> {
   const proof = proofs.find(({ number }) => number === bug.caughtBy);
   if (!proof) throw new Error(`promise ${bug.caughtBy}, which has to catch ${bug.name}, has no proof`);
-  const build = await buildWith(bug);
+  const builds = { done: null as Promise<string> | null };
+  const build = () => (builds.done ??= buildWith(bug));
   const broken = (error: unknown): Finding => ({ figure: '', target: '', faults: [String(error)] });
   const random = new SeededRandom(run.seed);
   const onBuild = (own: Run): Run => ({
@@ -66,7 +67,8 @@ async function findExpectedFault(bug: Bug, proofs: readonly Proof[], run: Run): 
     random,
     count: () => bug.cases,
     isDecidedBy: (faults) => faults.some((fault) => bug.expectedFault.test(fault)),
-    open: (options) => own.open({ ...options, build }),
+    planted: bug,
+    open: async (options) => own.open({ ...options, build: await build() }),
     runIsolated: (work) => own.runIsolated((inner) => work(onBuild(inner))),
   });
   const { faults } = await run.runIsolated((own) => proof.run(onBuild(own))).catch(broken);

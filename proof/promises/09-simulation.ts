@@ -46,7 +46,7 @@ interface SimulationResult {
 }
 
 async function runSimulation(run: Run, options: YearOptions): Promise<SimulationResult> {
-  const databaseUrl = await run.database();
+  const { appUrl: databaseUrl } = await run.database();
   const connection = connect(databaseUrl, CONNECTIONS);
   try {
     const began = performance.now();

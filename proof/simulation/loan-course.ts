@@ -8,12 +8,20 @@ import type { LoanScript } from './payment-scripts';
 
 const MINUTE = 60;
 
+/** Scripts of loans with one due date and of those with several, with their relative frequencies. */
+export interface LoanScripts {
+  readonly single: typeof SINGLE_SCRIPTS;
+  readonly installments: typeof INSTALLMENT_SCRIPTS;
+}
+
+const ALL_SCRIPTS: LoanScripts = { single: SINGLE_SCRIPTS, installments: INSTALLMENT_SCRIPTS };
+
 /** Requests a loan and follows a random script with it. A few borrowers do not sign or do not withdraw. */
-export async function* takeLoan(person: Person): Script {
+export async function* takeLoan(person: Person, scripts = ALL_SCRIPTS): Script {
   const { random } = person;
   const now = () => person.lender.clock.now();
   const manner = random.chance(0.15) ? 'installments' : 'single';
-  const [name, , kind] = drawScript(person, manner === 'single' ? SINGLE_SCRIPTS : INSTALLMENT_SCRIPTS);
+  const [name, , kind] = drawScript(person, scripts[manner]);
   const request = await chooseLoan(person, manner);
   const orderId = request && (await offer(person, request));
   if (!orderId) {

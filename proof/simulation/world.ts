@@ -53,18 +53,22 @@ export async function openWorld(at: LenderDatabase, options: WorldOptions): Prom
 
 /**
  * Simulates one day of all borrowers and of the worker. @param acts returns whether a borrower acts on this day.
- * Webhooks arrive in either case.
+ * Webhooks arrive in either case. @param afterJobs runs after the minute jobs, which first close the day before
  */
 export async function runDay(
   { lender, people }: SimulatedWorld,
   today: ManilaDate,
   acts: (person: Person) => boolean = () => true,
+  afterJobs: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (const { end, sweeps } of PHASES) {
     const until = instantOf(today, end);
     await roundRobin(people, CONCURRENCY, (person) => person.runUntil(until, acts(person)));
     lender.clock.setTime(until);
-    if (sweeps) await runMinuteJobs(lender);
+    if (sweeps) {
+      await runMinuteJobs(lender);
+      await afterJobs();
+    }
     await drainOutbox(lender, CONCURRENCY);
   }
 }

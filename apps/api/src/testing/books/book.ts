@@ -3,7 +3,7 @@ import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
 import { sql } from 'kysely';
 import { loanFacts } from '../../features/lending/loan/loan-facts.view';
-import type { OrderFacts } from '../../features/lending/loan/loan-rows.view';
+import type { LoanRows } from '../../features/lending/loan/loan-rows.view';
 import { orderOf } from '../../features/lending/loan/loan.store';
 import type { Borrower } from '../borrower';
 import { advanceDays, createActiveLoan, pay, type Paid } from '../money';
@@ -74,7 +74,7 @@ export async function openBook(stack: Stack): Promise<OpenBook> {
 }
 
 /** Returns the facts of a loan as they were known at a time, up to a day. */
-function factsKnownAt(facts: OrderFacts, asOf: ManilaDate, knownAt: Date): OrderFacts {
+export function factsKnownAt<R extends LoanRows>(facts: R, asOf: ManilaDate, knownAt: Date): R {
   const isKnown = (valueDate: ManilaDate, at: string) => valueDate <= asOf && new Date(at) <= knownAt;
   return {
     ...facts,
