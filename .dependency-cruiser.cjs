@@ -235,6 +235,7 @@ module.exports = {
       `${client}src/(client|borrower)[.]ts$`,
     ),
     may('^e2e/support/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
+    may('^e2e/support/imported-book[.]ts$', `${api}testing/books/example-book[.]ts$`),
     may('^e2e/support/attribution/', `${web}testing/`),
     may('^tools/', ['^tools/', copy]),
     may('^scripts/', ['^(scripts|tools)/', `${api}`]),

@@ -42,7 +42,7 @@ export const ONLY_OWN: readonly string[] = [
   'auth/{number-change,session}',
   'console/*',
   'inbox/push',
-  'lending/{account-change,early-payment,over-the-counter,payments,payout-failure,repayment-coupon}',
+  'lending/{account-change,early-payment,imported-book,over-the-counter,payments,payout-failure,repayment-coupon}',
   'lending/{several-loans,unknown-loan,withdrawal-coupon,written-off}',
   'onboarding/{corrections,drafts,face-check,photos}',
 ];

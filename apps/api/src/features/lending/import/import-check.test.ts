@@ -1,7 +1,7 @@
 import { addDays } from '@tulay/engine/calendar';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../db/seed/products';
-import { type BookFiles, exampleBook } from '../../../testing/books/imported-book';
+import { type BookFiles, exampleBook } from '../../../testing/books/example-book';
 import { checkImport } from './import-check.view';
 import { textsOf } from './import-check.service';
 import { readImport } from './import-rows';
