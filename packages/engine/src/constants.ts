@@ -88,7 +88,7 @@ export const RESTRUCTURED_INSTALLMENTS = 6;
 export const RESTRUCTURE_AHEAD_DAYS = 7;
 
 /**
- * Days in which a complaint is acknowledged and answered. RA 11765 leaves them to the regulator. These are the days of a simple complaint
- * in BSP Circular 857 s.2014, which the SEC has not set for lending companies. A lawyer has to check them.
+ * Days in which a complaint is acknowledged and answered. RA 11765 leaves them to the regulator. The days for an answer are those of a
+ * simple complaint in BSP Circular 857 s.2014. A lawyer has to check both with the rules of the SEC (SEC MC 5 s.2023).
  */
 export const COMPLAINT_DAYS = { acknowledge: 2, answer: 7 } as const;
