@@ -1,6 +1,7 @@
 /** Runs the named benches, or all. Started by `npm run bench`, which provides the database. */
 import { readArguments } from '../tools/command-line';
 import pg from 'pg';
+import { bureauBench } from './bureau';
 import { closeBench } from './close';
 import { customerBench, queueBench, searchBench } from './console';
 import { costBench } from './cost';
@@ -14,6 +15,7 @@ import { memoryBench } from './memory';
 import { pdfBench } from './pdf';
 import { photoBench } from './photo';
 import { reportBench } from './report';
+import { retentionBench } from './retention';
 import { tableOf } from './table';
 import { touchBench } from './touch';
 import { webBench } from './web';
@@ -26,6 +28,8 @@ const SIZES = {
   loans: { usual: 100_000, smallest: 100 },
   borrowers: { usual: 1_000_000, smallest: 200 },
   grown: { usual: 1_000_000, smallest: 200 },
+  reported: { usual: 100_000, smallest: 100 },
+  applicants: { usual: 100_000, smallest: 200 },
   postings: { usual: 4_000, smallest: 8 },
   seconds: { usual: 10, smallest: 1 },
   people: { usual: 40_000, smallest: 100 },
@@ -65,6 +69,9 @@ const BENCHES: Readonly<Record<string, (pool: pg.Pool) => Promise<Measured[]>>> 
   // The reports come before the ledger bench for the same reason.
   report: (pool) => reportBench(pool, sizeOf('loans')),
   import: (pool) => importBench(pool, sizeOf('imported-loans')),
+  // Borrowers of later benches have forms that no key opens.
+  bureau: (pool) => bureauBench(pool, sizeOf('reported')),
+  retention: (pool) => retentionBench(pool, sizeOf('applicants')),
   ledger: (pool) => ledgerBench(pool, sizeOf('postings')),
   search: (pool) => searchBench(pool, sizeOf('borrowers')),
   queue: (pool) => queueBench(pool, sizeOf('borrowers')),

@@ -5,7 +5,7 @@ import { createScratch, removeScratch } from '../tools/embedded/scratch';
 import { startPostgres } from './postgres';
 
 /**
- * `npm run bench -- engine ledger close report import search queue customer web load photo pdf touch memory [--table] [--check [--slack 2]] [--loans 1000000] [--seconds 60]`:
+ * `npm run bench -- engine ledger close report import bureau retention search queue customer web load photo pdf touch memory [--table] [--check [--slack 2]] [--loans 1000000] [--seconds 60]`:
  * measures each figure against a baseline of the same run, on a temporary database without fsync (`load` and `memory` use
  * fsync). Prints JSON lines, or with `--table` the table of docs/reference/performance.md. With `--check` the exit code is 1 if a
  * promised figure is missed.
