@@ -30,7 +30,7 @@ async function makeApplicants(pool: pg.Pool, count: number): Promise<void> {
   );
   await pool.query(
     `insert into application (customer_id, application_id, status, submitted_at, decided_at, credit_limit, reasons, corrections)
-      select customer_id, customer_id, 'rejected', registered_at, registered_at, 0, '[]', '[]' from customer
+      select customer_id, customer_id, 'rejected', registered_at, registered_at, 0, '{}', '{}' from customer
       where phone like 'applicant-%' and hashtext(phone) % 2 = 0`,
   );
   await analyze();
