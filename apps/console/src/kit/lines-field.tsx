@@ -33,50 +33,52 @@ export function LinesField({
   }
 
   return (
-    <table className="w-full" aria-describedby={describedBy}>
-      <thead>
-        <tr>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col" className="pr-2 text-left font-normal text-quiet">
-              {fieldLabel(name)}
+    <div className="overflow-x-auto">
+      <table className="w-full" aria-describedby={describedBy}>
+        <thead>
+          <tr>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="pr-2 text-left font-normal text-quiet">
+                {fieldLabel(name)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{words.dropShort}</span>
             </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place only
+            <tr key={at}>
+              <Line
+                columns={columns}
+                row={row}
+                number={at + 1}
+                onChange={(changed) => put(rows.with(at, changed))}
+              />
+              <td className="w-0 pb-1 align-top">
+                <Button
+                  variant="plain"
+                  aria-label={words.dropLine(at + 1)}
+                  title={words.dropLine(at + 1)}
+                  onClick={() => put(rows.filter((_, other) => other !== at))}
+                >
+                  ×
+                </Button>
+              </td>
+            </tr>
           ))}
-          <th scope="col">
-            <span className="sr-only">{words.dropShort}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place only
-          <tr key={at}>
-            <Line
-              columns={columns}
-              row={row}
-              number={at + 1}
-              onChange={(changed) => put(rows.with(at, changed))}
-            />
-            <td className="w-0 pb-1 align-top">
-              <Button
-                variant="plain"
-                aria-label={words.dropLine(at + 1)}
-                title={words.dropLine(at + 1)}
-                onClick={() => put(rows.filter((_, other) => other !== at))}
-              >
-                ×
-              </Button>
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={columns.length + 1}>
+              <Button onClick={() => setEmpty(empty + 1)}>{words.addLine}</Button>
             </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={columns.length + 1}>
-            <Button onClick={() => setEmpty(empty + 1)}>{words.addLine}</Button>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
