@@ -1,3 +1,4 @@
+import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { COLLECTION_WORDS } from '@tulay/copy/console/collections';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
@@ -83,7 +84,10 @@ test('Carlo sends a demand letter, the borrower reads it and complains, and the 
     await ana.openCase(ticket);
     await ana.page.getByRole('button', { name: 'Answer' }).click();
     await ana.page.getByLabel(/^Outcome/).selectOption('upheld');
-    await ana.decide({ Say: 'You are right. We are sorry.', [form.reason]: 'read the contacts' });
+    await ana.decide({
+      [PARAMETER_LABELS.say]: 'You are right. We are sorry.',
+      [form.reason]: 'read the contacts',
+    });
     await expect(ana.page.getByText(form.done, { exact: true })).toBeVisible();
     await phone.reload();
     await expect(phone.getByText('You are right. We are sorry.')).toBeVisible();

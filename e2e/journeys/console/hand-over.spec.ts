@@ -1,3 +1,4 @@
+import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { borrowerClient } from '../../support/api-client';
 import { logIn } from '../../support/shortcuts';
@@ -52,7 +53,7 @@ test('an operator’s case is offered to a colleague during an absence, the coll
 
   await test.step('Carlo escalates the case by a key, and may not decide it any more', async () => {
     await carlo.page.keyboard.press('e');
-    await carlo.decide({ Say: 'asks for a manager', [form.reason]: 'the borrower asked' });
+    await carlo.decide({ [PARAMETER_LABELS.say]: 'asks for a manager', [form.reason]: 'the borrower asked' });
     await expect(carlo.page.getByText(form.done, { exact: true })).toBeVisible();
     await carlo.page.getByRole('button', { name: words.back }).click();
     await expect(carlo.page.getByRole('row').filter({ hasText: ticket })).toContainText(

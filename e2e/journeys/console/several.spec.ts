@@ -1,3 +1,4 @@
+import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { borrowerClient } from '../../support/api-client';
@@ -34,7 +35,7 @@ test('an operator puts several cases aside with one reason, and sees a result fo
     await expect(ana.page.getByText(several.title(3))).toBeVisible();
     const panel = ana.page.getByRole('region', { name: several.title(3) });
     await panel.getByRole('button', { name: COMMAND_TITLES['case wait'] }).click();
-    await ana.page.getByLabel(/^For/).selectOption('photo');
+    await ana.page.getByLabel(new RegExp(`^${PARAMETER_LABELS.for}`)).selectOption('photo');
     await ana.page.getByLabel('Text', { exact: true }).fill('a photo of the receipt');
     await ana.page.getByLabel(form.reason, { exact: true }).fill('the same question');
     await ana.page.getByRole('button', { name: several.send(3) }).click();

@@ -1,3 +1,4 @@
+import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { readFile } from 'node:fs/promises';
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
@@ -29,7 +30,7 @@ test('a case that waits for a reply returns to the queue by itself, and a case t
     await openCase(ticket);
     await expect(page.getByText(/^Yours until/)).toBeVisible();
     await page.keyboard.press('w');
-    await page.getByLabel(/^For/).selectOption('reply');
+    await page.getByLabel(new RegExp(`^${PARAMETER_LABELS.for}`)).selectOption('reply');
     await page.getByLabel('Text', { exact: true }).fill('the number of the payment');
     await page.getByLabel(form.reason, { exact: true }).fill('asked the borrower');
     await page.keyboard.press('Control+Enter');

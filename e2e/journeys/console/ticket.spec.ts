@@ -1,3 +1,4 @@
+import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { borrowerClient } from '../../support/api-client';
 import { logIn } from '../../support/shortcuts';
@@ -47,7 +48,10 @@ test('an operator logs in, claims a ticket, answers it, and a second operator ca
 
   await test.step('the first operator sees the effect, confirms it, and the case leaves the queue', async () => {
     await ana.page.keyboard.press('1');
-    await ana.decide({ Say: 'It is in the app under Bills.', [form.reason]: 'the borrower asked' });
+    await ana.decide({
+      [PARAMETER_LABELS.say]: 'It is in the app under Bills.',
+      [form.reason]: 'the borrower asked',
+    });
     await expect(ana.page.getByText(form.done, { exact: true })).toBeVisible();
     await ana.page.getByRole('button', { name: words.back }).click();
     await expect(ana.page.getByText(ticket)).toBeHidden();

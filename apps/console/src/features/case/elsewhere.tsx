@@ -48,7 +48,7 @@ function Users({ kind, values }: { readonly kind: ComparedValue; readonly values
                   <Link
                     to="/customers"
                     search={{ customer: customerId }}
-                    className="font-semibold text-accent"
+                    className="inline-block min-h-6 py-0.5 font-semibold text-accent"
                   >
                     {CONSOLE_WORDS.customer.numberEnd(numberEnd)}
                   </Link>
