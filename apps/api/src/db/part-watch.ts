@@ -21,7 +21,7 @@ export interface PartWatch {
    * machine may be slow. A database with one part is not asked.
    */
   isPartlyAway(): Promise<boolean>;
-  /** Returns those of the borrowers whose part did not answer the latest check. */
+  /** Returns the borrowers whose rows are on a database server that did not answer the latest check. */
   findAway(customerIds: readonly string[]): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }

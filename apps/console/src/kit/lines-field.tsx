@@ -7,7 +7,7 @@ import { lineText, type LineValues, lineValues } from './lines';
 
 const words = CONSOLE_WORDS.form;
 
-/** Table in which the operator fills in the lines of a parameter, one row for each line. */
+/** Form field of several lines, such as the entries of a journal: a table with one row for each line. */
 export function LinesField({
   columns,
   value,

@@ -45,7 +45,7 @@ export class Moment {
 
   partOfDay(): ReturnType<typeof partOfDay> {
     const part = partOfDay(this.#now);
-    // Parts of the day begin at full hours.
+    // Each part of the day, such as the morning of a greeting, begins at a full hour.
     let next = new Date((Math.floor(this.#now.getTime() / HOUR_MS) + 1) * HOUR_MS);
     while (partOfDay(next) === part) next = new Date(next.getTime() + HOUR_MS);
     this.#changesAt(next);

@@ -1,7 +1,7 @@
 -- Sessions of the console, and the idempotency keys of its changes.
 
--- Opens a session for the operator with this account at the identity provider. The row in operator_action stays, even
--- if no operator has the account.
+-- Opens a session for the operator who has this account at the identity provider. If no operator has the account, no session
+-- is opened, and the row in operator_action stays as a record of the attempt.
 create or replace function operator_session_start(p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

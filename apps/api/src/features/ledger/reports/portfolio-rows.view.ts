@@ -108,7 +108,7 @@ export interface GrantedRow {
   readonly caps: string | null;
   /** Days on which payouts of these loans were ordered or came back. */
   readonly payouts: number;
-  /** Loans for which more principal was ordered than came back. */
+  /** Loans that were paid out, without those whose whole payout came back. */
   readonly loans: number;
   /** Principal of the ordered payouts less that of the returned ones. */
   readonly amount: number;

@@ -232,7 +232,7 @@ describe('vintages', () => {
 });
 
 describe('the first-payment default', () => {
-  it('the first-payment default counts loans that are 7 days late on their first installment by the engine, without canceled loans', async () => {
+  it('the first-payment default counts, as the engine does, the loans whose first installment is 7 days late, without canceled loans', async () => {
     const { rows } = await report('report first-payment-default');
     // The two-month loan is late only with its second installment.
     const reached = (await firstReached(7)).map(({ loan }) => loan).filter((loan) => loan !== 'two months');
