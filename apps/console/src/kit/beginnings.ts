@@ -7,7 +7,7 @@ import { runCommand } from '../api/commands';
 import { useMay } from '../api/session';
 import { lineText } from './lines';
 
-type Values = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string>>;
 
 interface Beginning {
   /** Command that reads the rules in force. */
@@ -52,17 +52,17 @@ const BEGINNINGS: Readonly<Partial<Record<OperatorCommandName, Beginning>>> = {
 const daysText = (from: number, until: number | null): string =>
   from === until ? String(from) : `${from}-${until ?? ''}`;
 
-/** Returns the values with which the form of a command begins; none for most commands. */
-export function useBeginning(name: OperatorCommandName): Values {
+/** Returns the values with which the form of a command begins, none for most commands; `null` until they have arrived. */
+export function useBeginning(name: OperatorCommandName): Values | null {
   const may = useMay();
   const from = BEGINNINGS[name];
-  const { data = {} } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['beginning', name],
     enabled: from !== undefined && may(from.command),
     // The operator may have begun to type, so the values do not change under the form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: ({ signal }) => from?.read(signal) ?? {},
+    queryFn: ({ signal }) => from?.read(signal) ?? NOTHING,
   });
-  return data;
+  return isLoading ? null : (data ?? NOTHING);
 }

@@ -7,12 +7,13 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useMay } from '../api/session';
 import { AnswerView } from './answer-view';
+import { useBeginning, type Values } from './beginnings';
 import { Button } from './button';
 import { CommandField, type FormField, reasonField } from './command-field';
 import { Failure } from './failure';
 import { time } from './format';
 import { rolesFor } from './no-permission';
-import { Lines, Note } from './parts';
+import { Lines, Note, Skeleton } from './parts';
 import { isInDialog, useFocus } from './use-focus';
 import { type FormState, type Preset, useCommandForm } from './use-command-form';
 
@@ -35,13 +36,27 @@ const NO_PRESET: Preset = {};
 /** Form of a command. An operator whose roles do not allow the command sees which roles do. */
 export const CommandForm = (props: CommandFormProps) =>
   useMay()(props.name) ? (
-    <AllowedForm {...props} />
+    <BegunForm {...props} />
   ) : (
     <Note>{CONSOLE_WORDS.noPermission.form(rolesFor([props.name]))}</Note>
   );
 
-function AllowedForm({ name, preset = NO_PRESET, onDone, onCancel, onSubmit, onSent }: CommandFormProps) {
-  const form = useCommandForm(name, preset, onSent);
+/** Shows the form when the values that it begins with have arrived, so that no field changes under the operator. */
+function BegunForm(props: CommandFormProps) {
+  const beginning = useBeginning(props.name);
+  return beginning === null ? <Skeleton /> : <AllowedForm {...props} beginning={beginning} />;
+}
+
+function AllowedForm({
+  name,
+  preset = NO_PRESET,
+  beginning,
+  onDone,
+  onCancel,
+  onSubmit,
+  onSent,
+}: CommandFormProps & { readonly beginning: Values }) {
+  const form = useCommandForm(name, preset, beginning, onSent);
   const { reply, isPending } = form;
   const submit = () => {
     onSubmit?.();

@@ -5,7 +5,7 @@ import { v7 as newKey } from 'uuid';
 import { type CommandInput, useChange } from '../api/commands';
 import { RequestFailed } from '../api/request';
 import type { FileOwner } from '../api/files';
-import { useBeginning } from './beginnings';
+import type { Values } from './beginnings';
 import { fieldsOf, type FormField } from './command-field';
 import { useDraftValues } from './use-draft';
 
@@ -15,11 +15,20 @@ export type Preset = Readonly<Record<string, string | boolean>>;
 const REASON = 'why';
 const promptField = (prompt: string) => `prompt ${prompt}`;
 
-/** State of a command's form: the typed values, the preview, and the result. @param onSent called after the command ran. */
-export function useCommandForm(name: OperatorCommandName, preset: Preset, onSent?: () => void) {
+/**
+ * State of a command's form: the typed values, the preview, and the result.
+ * @param beginning values of the fields in which the operator has not typed.
+ * @param onSent called after the command ran.
+ */
+export function useCommandForm(
+  name: OperatorCommandName,
+  preset: Preset,
+  beginning: Values,
+  onSent?: () => void,
+) {
   const shape: CommandShape = OPERATOR_COMMANDS[name];
   const draft = useDraftValues(`draft ${name} ${JSON.stringify(preset)}`);
-  const values = { ...useBeginning(name), ...draft.values };
+  const values = { ...beginning, ...draft.values };
   const [isReasonMissing, setReasonMissing] = useState(false);
   // The same key is sent again after a double click or a lost response, so that the server makes the change only once.
   const key = useRef(newKey());
