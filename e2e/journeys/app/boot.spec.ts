@@ -57,10 +57,15 @@ async function expectUsableWithoutAny(app: App, visit: Visit): Promise<void> {
       // A request that is under way while the interception changes may never end, and later ones for its file wait for it.
       await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'wait' });
+      let isLost = false;
+      // For the same reason, the interception goes on after the loss, where `times: 1` would end it during a reload.
       await page.route(
         ({ pathname }) => pathname === path,
-        (route) => route.abort(),
-        { times: 1 },
+        (route) => {
+          if (isLost) return route.continue();
+          isLost = true;
+          return route.abort();
+        },
       );
       await page.goto(visit.address);
       await expectReached(app, visit.view);

@@ -52,12 +52,14 @@ const BEGINNINGS: Readonly<Partial<Record<OperatorCommandName, Beginning>>> = {
 const daysText = (from: number, until: number | null): string =>
   from === until ? String(from) : `${from}-${until ?? ''}`;
 
+export const beginningKey = (name: OperatorCommandName) => ['beginning', name];
+
 /** Returns the values with which the form of a command begins, none for most commands; `null` until they have arrived. */
 export function useBeginning(name: OperatorCommandName): Values | null {
   const may = useMay();
   const from = BEGINNINGS[name];
   const { data, isLoading } = useQuery({
-    queryKey: ['beginning', name],
+    queryKey: beginningKey(name),
     enabled: from !== undefined && may(from.command),
     // The operator may have begun to type, so the values do not change under the form.
     staleTime: Number.POSITIVE_INFINITY,

@@ -29,6 +29,8 @@ export function useCommandForm(
   const shape: CommandShape = OPERATOR_COMMANDS[name];
   const draft = useDraftValues(`draft ${name} ${JSON.stringify(preset)}`);
   const values = { ...beginning, ...draft.values };
+  /** Values that the operator typed, together with the arguments that the screen filled in. */
+  const allValues = { ...values, ...preset };
   const [isReasonMissing, setReasonMissing] = useState(false);
   // The same key is sent again after a double click or a lost response, so that the server makes the change only once.
   const key = useRef(newKey());
@@ -59,14 +61,6 @@ export function useCommandForm(
     };
   }
 
-  /** Returns the case, customer or loan to which the files of a field belong; null until the other fields name it. */
-  function ownerOf({ files }: FormField): FileOwner | null {
-    if (!files || files.subject === null) return null;
-    const typed = (field: string) => String(preset[field] ?? values[field] ?? '').trim();
-    const owner = { about: files.about ?? typed('about'), subject: typed(files.subject) };
-    return owner.about === '' || owner.subject === '' ? null : owner;
-  }
-
   function submit() {
     if (change.isPending) return;
     setReasonMissing(needsReason(shape) && why === '');
@@ -86,10 +80,9 @@ export function useCommandForm(
     fields,
     prompts: prompts.map(([prompt, question]) => ({ field: promptField(prompt), prompt, question })),
     values,
-    /** Values that the operator typed, together with the arguments that the screen filled in. */
-    allValues: { ...values, ...preset },
+    allValues,
     put,
-    ownerOf,
+    ownerOf: (field: FormField) => ownerOf(field, allValues),
     submit,
     reset: () => change.reset(),
     isPending: change.isPending,
@@ -101,6 +94,14 @@ export function useCommandForm(
     /** Fields that the server refused. */
     refused: change.error instanceof RequestFailed ? change.error.fields : [],
   };
+}
+
+/** Returns the case, customer or loan to which the files of a field belong; null until the other fields name it. */
+function ownerOf({ files }: FormField, values: Preset): FileOwner | null {
+  if (!files || files.subject === null) return null;
+  const typed = (field: string) => String(values[field] ?? '').trim();
+  const owner = { about: files.about ?? typed('about'), subject: typed(files.subject) };
+  return owner.about === '' || owner.subject === '' ? null : owner;
 }
 
 export type FormState = ReturnType<typeof useCommandForm>;
