@@ -3,15 +3,11 @@
  * agreement and the loan approval. A developer who changes such a sentence must change its words here too, and must
  * know what the sentence promises.
  */
-import type { Language } from '@tulay/contract/languages';
 import { expect, it } from 'vitest';
-import { agreementText, conditionsText } from './document-text';
-import { privacyText } from './privacy-text';
-import { TEXTS } from './texts';
-
-/** Languages of the specification. Only their wording is promised, so these tables do not contain other languages. */
-const PROMISED_LANGUAGES = ['en', 'tl'] as const satisfies readonly Language[];
-type Promised = Readonly<Record<(typeof PROMISED_LANGUAGES)[number], string>>;
+import { agreementText, conditionsText } from '../document-text';
+import { privacyText } from '../privacy-text';
+import { TEXTS } from '../texts';
+import { type Promised, PROMISED_LANGUAGES } from './testing/language';
 
 const LENDER = {
   name: 'Bayanihan Lending Corp.',
