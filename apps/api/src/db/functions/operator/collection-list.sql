@@ -85,8 +85,9 @@ declare
   v_next jsonb;
 begin
   perform require_keys(p_input, 'show', 'sort', 'filter', 'only', 'limit');
-  -- The order needs only the latest promise, the block and the case of each loan. The loop reads what else is shown, of the loans on
-  -- the page alone. A filter, and the orders by contact and step, need the contacts of all late loans.
+  -- The default order needs only the latest promise, the block and the case of each loan. What else is shown is read by the loop, for
+  -- the loans on the page alone. A filter, and an order by contact or step, also need the contacts and steps of all late loans. The
+  -- statement then joins them, because the functions of the loop would read them loan by loan.
   for v_loan in with late as (
     select o.customer_id, o.order_id, o.order_no, o.product_id, o.principal, o.next_due_date, v_today - o.next_due_date as days
       from loan_order o where o.status = 'active'
@@ -100,7 +101,8 @@ begin
       from collection_block where ended_at is null order by customer_id, set_at, block_id
   ), stated as (
     select l.*, p.status as promise_status, p.due_on as promise_due_on, blocked.kind as block,
-        contacted.contact, case when v_needs_all then collection_next_step(v_steps, v_today, l.days, l.product_id, tried.days) end as step,
+        contacted.opened_at as contacted_at, contacted.operator_name as contacted_by, contacted.outcome as contact_outcome,
+        case when v_needs_all then collection_next_step(v_steps, v_today, l.days, l.product_id, tried.days) end as step,
         case when c.claimed_until > p_now then c.claimed_name end as claimed_by, c.owner_name,
         case when c.claimed_until > p_now then c.claimed_until end as claimed_until,
         coalesce(c.claimed_until > p_now and c.claimed_by = v_me, false) as is_mine, coalesce(c.owner = v_me, false) as is_own,
@@ -109,8 +111,8 @@ begin
         left join latest_promise p on p.customer_id = l.customer_id and p.order_id = l.order_id
         left join first_block blocked on blocked.customer_id = l.customer_id
         left join lateral (
-          select jsonb_build_object('at', k.opened_at, 'by', k.operator_name, 'outcome', k.outcome) as contact
-            from collection_contact k where v_needs_all and k.customer_id = l.customer_id and k.order_id = l.order_id
+          select k.opened_at, k.operator_name, k.outcome from collection_contact k
+            where v_needs_all and k.customer_id = l.customer_id and k.order_id = l.order_id
             order by k.opened_at desc, k.contact_id desc limit 1) contacted on true
         left join lateral (
           select coalesce(jsonb_object_agg(each.step, each.last), '{}') as days from (
@@ -127,7 +129,7 @@ begin
         when 'daysPastDue' then to_char(days + 100000, 'FM000000')
         when 'principal' then to_char(principal, 'FM00000000000000')
         when 'promise' then promise_due_on::text
-        when 'lastContact' then to_char((contact ->> 'at')::timestamptz at time zone 'utc', 'YYYYMMDDHH24MISS')
+        when 'lastContact' then to_char(contacted_at at time zone 'utc', 'YYYYMMDDHH24MISS')
         when 'nextStep' then step
         when 'who' then lower(coalesce(claimed_by, owner_name))
         else concat(case when is_own then 0 else 1 end, case when block is not null then 4 when promise_status = 'broken' then 0
@@ -137,7 +139,7 @@ begin
       where case p_input ->> 'show' when 'mine' then is_own when 'waiting' then waits_until is not null
           when 'escalated' then escalated_by is not null else true end
         and (v_filter = '' or position(v_filter in case_filter_text(concat_ws(' ', order_no, product_id, promise_status,
-          contact ->> 'outcome', contact ->> 'by', step, block, claimed_by, owner_name))) > 0)
+          contact_outcome, contacted_by, step, block, claimed_by, owner_name))) > 0)
   ), first_loans as (
     -- Loans without a value come last in both directions. One loan more than the page tells whether another page follows. With the
     -- limit here, and the numbers of the rows after it, the database keeps the first loans and does not sort all.
