@@ -5,6 +5,7 @@ import {
   createPayoutAdminService,
   type GatewayAnswer,
 } from '../../features/lending/payout/payout-admin.service';
+import { listChannelNames } from '../../features/onboarding/payout-account/payout-account.service';
 import type { CommandContext } from '../cli/command';
 import { bindCommands, done, outcomeOrRefused, refuse, refusedAs } from '../cli/handler';
 import { answerPage, pageLines } from '../cli/page';
@@ -75,6 +76,15 @@ async function findContradiction(context: CommandContext, reference: string) {
   return found.ok ? done(found.value) : refusedAs(found, CONTRADICTION_REFUSALS);
 }
 
+/** Describes a payout in a preview, such as "₱2,000.00 by GCash". */
+async function sumAndChannel(
+  { db }: CommandContext,
+  { amount, channel }: { readonly amount: number; readonly channel: string },
+): Promise<string> {
+  const names = await listChannelNames(db);
+  return `${pesos(amount)} by ${names.get(channel) ?? channel}`;
+}
+
 export const PAYOUT = bindCommands(PAYOUT_COMMANDS, {
   'payout list': {
     run: (context, { state, only, ...request }) =>
@@ -111,8 +121,8 @@ export const PAYOUT = bindCommands(PAYOUT_COMMANDS, {
     preview: async (context, { reference, end, on = manilaDate(context.clock.now()) }) => {
       const found = await findUndecided(context, reference, on);
       if (!found.ok) return found;
-      const { amount, channel } = found.value;
-      return done([`${reference}: ${pesos(amount)} by ${channel} will be set to ${end}`]);
+      const sum = await sumAndChannel(context, found.value);
+      return done([`${reference}: ${sum} will be set to ${end}`]);
     },
     run: async (context, { reference, end, on = manilaDate(context.clock.now()) }) => {
       const found = await findUndecided(context, reference, on);
@@ -129,8 +139,9 @@ export const PAYOUT = bindCommands(PAYOUT_COMMANDS, {
       const found = await findContradiction(context, reference);
       if (!found.ok) return found;
       const { payout, update } = found.value;
+      const sum = await sumAndChannel(context, payout);
       return done([
-        `${reference}: ${pesos(payout.amount)} by ${payout.channel}, booked as ${payout.status}, will be booked as ${update.status} with today's date`,
+        `${reference}: ${sum}, booked as ${payout.status}, will be booked as ${update.status} with today's date`,
       ]);
     },
     run: async (context, { reference }) => {

@@ -94,6 +94,7 @@ describe('a payout with an unknown outcome', () => {
       'the bank says so',
     );
     expect(requested.outcome).toBe('approval_requested');
+    expect(requested.lines[0]).toContain(`by GCash will be set to ${end}`);
     expect((await orderOf(person, orderId)).status).toBe('disbursing');
     await operateOk(withSilentGateway(), 'payout', 'decide', payoutRef, end, '--why', 'the bank says so');
     expect((await orderOf(person, orderId)).status).toBe(status);
