@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listBankLines, sendTransfer } from '../bank/bank.store';
 import { actOnCheckout, listCheckoutViews, findCheckoutByCode } from '../gateway/checkout.service';
-import { changeStaff, listRemovedStaff } from '../identity/identity.store';
+import { changeStaff, listRemovedStaff } from '../identity/staff.store';
 import { advanceClock } from '../run-sandbox';
 import { actOnPayout } from '../gateway/payout.service';
 import { listPayouts } from '../gateway/payout.store';

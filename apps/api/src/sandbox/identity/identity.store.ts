@@ -1,30 +1,8 @@
-/** Database of the simulated identity provider: removed accounts, and what the provider's library has to remember. */
+/** Database of the simulated identity provider: its signing key, and what its library has to remember. */
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { type TestClock, wallTime } from '../clock';
 import type { Db } from '../database';
-
-/** Lists the accounts that were removed. */
-export async function listRemovedStaff(db: Db): Promise<readonly string[]> {
-  const rows = await db.rows<{ account: string }>('select account from removed_staff');
-  return rows.map(({ account }) => account);
-}
-
-/** Returns true if an account was removed. */
-export const isRemoved = async (db: Db, account: string): Promise<boolean> =>
-  (await db.rows('select from removed_staff where account = $1', [account])).length > 0;
-
-/** Removes an account, so that the provider refuses its tokens and its log-in, or restores a removed account. */
-export async function changeStaff(
-  db: Db,
-  { account, action }: { readonly account: string; readonly action: 'remove' | 'restore' },
-): Promise<void> {
-  const change =
-    action === 'remove'
-      ? 'insert into removed_staff (account) values ($1) on conflict do nothing'
-      : 'delete from removed_staff where account = $1';
-  await db.rows(change, [account]);
-}
 
 const KEY_ID = 'signing';
 

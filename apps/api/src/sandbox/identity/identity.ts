@@ -11,10 +11,11 @@ import { html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 import type { Sandbox } from '../sandbox';
 import { StaffAccount } from '../shapes';
-import { identityStore, isRemoved, signingKey } from './identity.store';
-import { STAFF_NAMES } from './staff.pages';
+import { identityStore, signingKey } from './identity.store';
+import { isRemoved, STAFF_NAMES } from './staff.store';
 
 const PATH = '/sandbox/identity';
+/** The console's registration at this provider: the values of `SANDBOX_CLIENT_ID` and `CALLBACK_PATH` of the product. */
 const CLIENT_ID = 'tulay-console';
 const CALLBACK = '/console/log-in/callback';
 

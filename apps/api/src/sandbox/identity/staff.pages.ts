@@ -6,18 +6,9 @@ import { type Html, html } from '../pages/html';
 import { sendSandboxPage } from '../pages/layout';
 import type { Sandbox } from '../sandbox';
 import { StaffAction } from '../shapes';
-import { changeStaff, listRemovedStaff } from './identity.store';
+import { changeStaff, listRemovedStaff, STAFF_NAMES } from './staff.store';
 
 const PATH = '/sandbox/staff';
-
-/** Accounts that the pages list, each with its person. `mallory` belongs to no operator. */
-export const STAFF_NAMES = {
-  ana: 'Ana, every role',
-  ben: 'Ben, every role: approves what Ana asks for',
-  carlo: 'Carlo, support, risk and collections',
-  vera: 'Vera, reads the books',
-  mallory: 'Mallory, not an operator',
-} as const;
 
 export const staffPages =
   ({ db, clock }: Sandbox): FastifyPluginAsync =>
