@@ -1,5 +1,4 @@
 /** Contribution of one loan to the accruals and to the loss allowance of a day. Amounts in centavos. */
-import type { Bucket } from '@tulay/contract/operator/report-lists';
 import { type LossClass, type LossStage, STAGE_OF } from '@tulay/contract/operator/loss-classes';
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { PPM } from '@tulay/engine/constants';
@@ -9,6 +8,7 @@ import { lateness } from '@tulay/engine/loan/position';
 import { replayToEach } from '@tulay/engine/loan/replay';
 import { interestAccrued, type LoanSnapshot, owedNow, penaltyUsed } from '@tulay/engine/loan/snapshot';
 import { mulDiv } from '@tulay/engine/money';
+import { bucketOf } from '../bucket.view';
 
 /** Returns the loss rate of a class in ppm. */
 export type RateOf = (lossClass: LossClass) => number;
@@ -48,16 +48,9 @@ export interface LoanDay {
   readonly impairedIncome: number;
 }
 
-const LAST_DAYS: readonly (readonly [number, Bucket])[] = [
-  [0, 'current'],
-  [30, 'late_1_30'],
-  [60, 'late_31_60'],
-  [90, 'late_61_90'],
-];
-
 /** Returns the class of a loan by its reported days past due. A restructured loan that is watched is at least in stage 2. */
 export function lossClassOf(daysPastDue: number, isRestructured: boolean): LossClass {
-  const bucket = LAST_DAYS.find(([days]) => daysPastDue <= days)?.[1] ?? 'late_over_90';
+  const bucket = bucketOf(daysPastDue);
   return isRestructured && STAGE_OF[bucket] === 1 ? 'restructured' : bucket;
 }
 

@@ -5,14 +5,12 @@ import type { Database } from '../../../db/database';
 import type { ReportTime } from './dated-books.store';
 import { DAY_DUE, dayLoans, dayMovements, type FigureLoan, type FigureSum } from './day-figures.store';
 import { monthDatesOf, readFigure, readLoans } from './figures.service';
-import { riskRows } from './portfolio.view';
-import { lateRows } from './reports.service';
+import { lateBuckets } from './reports.service';
 
 /** Returns the figures of the day to which at least one loan adds. */
 export async function dayFigures(db: Database, time: ReportTime): Promise<FigureSum[]> {
   const due = await readFigure(db, DAY_DUE, monthDatesOf(time), time.knownAt);
-  const all = riskRows(await lateRows(db, time)).find(({ by }) => by === 'all');
-  const late = (all?.buckets ?? []).flatMap(({ bucket, loans, amount }) =>
+  const late = (await lateBuckets(db, time)).flatMap(({ bucket, loans, amount }) =>
     bucket === 'current' || loans === 0 ? [] : [{ figure: bucket, loans, amount }],
   );
   return [

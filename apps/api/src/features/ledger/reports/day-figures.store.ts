@@ -3,21 +3,21 @@ import type { DayFigure } from '@tulay/contract/operator/report-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
+import { daysOfBucket } from '../bucket.view';
 import type { ReportTime } from './dated-books.store';
-import type { LoanFigure } from './figure.view';
+import type { BorrowerIds, LoanFigure } from './figure.view';
 import { daysPastDue, partsOn, storedDayDue } from './part-figures.store';
-
-const timeOf = ({ asOf, knownAt }: ReportTime) => sql`${asOf}::date, ${knownAt}::timestamptz`;
-const borrowerIds = (only: readonly string[] | null) => sql`${only}::uuid[]`;
+import { borrowerIds, timeOf } from './report-arguments.store';
 
 /** Query for the bookings of the day by loan. */
-const daySteps = (time: ReportTime) => sql`report_steps_from(${time.asOf}::date, ${timeOf(time)}, null)`;
+const daySteps = (time: ReportTime) =>
+  sql`report_steps_from(${time.asOf}::date, ${timeOf(time, time.knownAt)}, null)`;
 
 /** Query for the principal of each loan that falls due on the day, computed from the facts. */
-const dueLoans = (time: ReportTime, only: readonly string[] | null) => sql`
+const dueLoans = (time: ReportTime, only: BorrowerIds) => sql`
   select d.customer_id, d.order_id, sum(d.ends_at - d.starts_at)::bigint as amount
-  from report_due_dates(${timeOf(time)}, ${borrowerIds(only)}) d
-    join report_loans(${timeOf(time)}, ${borrowerIds(only)}) l on l.customer_id = d.customer_id and l.order_id = d.order_id
+  from report_due_dates(${timeOf(time, time.knownAt)}, ${borrowerIds(only)}) d
+    join report_loans(${timeOf(time, time.knownAt)}, ${borrowerIds(only)}) l on l.customer_id = d.customer_id and l.order_id = d.order_id
   where d.until_date is null and d.due_date = ${time.asOf}::date and not l.is_canceled
   group by d.customer_id, d.order_id`;
 
@@ -64,11 +64,7 @@ export interface FigureLoan {
  * Query for the amount that each loan adds to a figure. `changed`: borrowers whose stored parts were not known at the time of
  * the report; null for all.
  */
-function loansOf(
-  figure: DayFigure,
-  time: ReportTime,
-  changed: readonly string[] | null,
-): RawBuilder<unknown> {
+function loansOf(figure: DayFigure, time: ReportTime, changed: BorrowerIds): RawBuilder<unknown> {
   if (figure === 'disbursed')
     return sql`select customer_id, order_id, disbursed as amount from ${daySteps(time)} s where disbursed <> 0`;
   if (figure === 'collected')
@@ -82,16 +78,16 @@ function loansOf(
       : sql`${dueLoans(time, changed)} union all
           select customer_id, order_id, sum(amount)::bigint from ${partsOn('due', asOf)} part
           where on_day is null and due_date = ${asOf}::date and not is_canceled and ${isUnchanged} group by customer_id, order_id`;
+  const { above, most } = daysOfBucket(figure);
   const late = sql`
     select customer_id, order_id, outstanding as amount, days_past_due
-    from report_positions(${timeOf(time)}, ${borrowerIds(changed)})`;
+    from report_positions(${timeOf(time, time.knownAt)}, ${borrowerIds(changed)})`;
   const stored = sql`
     union all select customer_id, order_id, amount, ${daysPastDue(asOf)} from ${partsOn('position', asOf)} part
     where amount <> 0 and ${isUnchanged}`;
   return sql`
     select customer_id, order_id, amount from (${late} ${changed === null ? sql`` : stored}) late
-    where days_past_due > 0 and case when days_past_due <= 30 then 'late_1_30' when days_past_due <= 60 then 'late_31_60'
-      when days_past_due <= 90 then 'late_61_90' else 'late_over_90' end = ${figure}`;
+    where days_past_due > ${above}::double precision and days_past_due <= ${most}::double precision`;
 }
 
 /** Returns the loans of one figure, the last offered first. @param changed see `loansOf` */
@@ -103,7 +99,7 @@ export async function dayLoans(
     after,
     limit,
     changed,
-  }: { readonly after: Place | null; readonly limit: number; readonly changed: readonly string[] | null },
+  }: { readonly after: Place | null; readonly limit: number; readonly changed: BorrowerIds },
 ): Promise<FigureLoan[]> {
   const { rows } = await sql<FigureLoan>`
     select o.order_id as "orderId", o.order_no as "orderNo", o.product_id as product, o.offered_at as "offeredAt",

@@ -13,6 +13,8 @@ export interface FigureDates {
   readonly until: ManilaDate;
 }
 
+export const firstOfMonth = (day: ManilaDate): ManilaDate => `${day.slice(0, 7)}-01`;
+
 /** Selects the bookings after `after`, if it is not null, and up to `until`. */
 export interface BookingTimes {
   readonly after: Date | null;
@@ -22,6 +24,9 @@ export interface BookingTimes {
 /** Bookings of a figure: those between two times, or those of the stored totals, which the worker has written up to `stored`. */
 export type Bookings = BookingTimes | { readonly stored: Date };
 
+/** Borrowers to include; null for all. */
+export type BorrowerIds = readonly string[] | null;
+
 interface FigureShape<R> {
   readonly name: string;
   /** Columns that identify a row. All other columns are sums. */
@@ -30,18 +35,13 @@ interface FigureShape<R> {
   readonly count: (keyof R & string) | null;
 }
 
-/** Figure that can be added up over borrowers. `only`: the borrowers to include; null for all. */
+/** Figure that can be added up over borrowers. */
 export interface LoanFigure<R> extends FigureShape<R> {
   readonly of: 'borrowers';
   /** Computes the rows from the facts. */
-  readonly read: (
-    db: Database,
-    dates: FigureDates,
-    knownAt: Date,
-    only: readonly string[] | null,
-  ) => Promise<R[]>;
+  readonly read: (db: Database, dates: FigureDates, knownAt: Date, only: BorrowerIds) => Promise<R[]>;
   /** Reads the rows from the stored parts, as known at the time up to which the worker has written them. */
-  readonly stored: (db: Database, dates: FigureDates, only: readonly string[] | null) => Promise<R[]>;
+  readonly stored: (db: Database, dates: FigureDates, only: BorrowerIds) => Promise<R[]>;
 }
 
 /** Figure that can be added up over bookings. */

@@ -5,7 +5,16 @@
  */
 import type { Database } from '../../../db/database';
 import type { ReportTime } from './dated-books.store';
-import { combineParts, type Figure, type FigureDates, type LoanFigure, type Part } from './figure.view';
+import {
+  type BookingTimes,
+  type BorrowerIds,
+  combineParts,
+  type Figure,
+  type FigureDates,
+  firstOfMonth,
+  type LoanFigure,
+  type Part,
+} from './figure.view';
 import { changedBorrowers, partsKnownAt, withIndexScans } from './stored-parts.store';
 
 /** Largest number of changed borrowers for which replacing their parts is faster than a computation of all loans. */
@@ -49,7 +58,7 @@ async function withStoredParts<T>(
 export async function readLoans<T extends object>(
   db: Database,
   time: ReportTime,
-  read: (changed: readonly string[] | null) => Promise<T>,
+  read: (changed: BorrowerIds) => Promise<T>,
 ): Promise<T> {
   const found = await withStoredParts(db, async (storedAt) => {
     const changed = await changedSince(db, time, storedAt);
@@ -67,10 +76,13 @@ async function changedSince(
   { asOf, knownAt }: ReportTime,
   storedAt: Date,
 ): Promise<readonly string[] | null> {
-  const [after, until] = storedAt < knownAt ? [storedAt, knownAt] : [knownAt, storedAt];
-  const changed = await changedBorrowers(db, asOf, { after, until }, CHANGED_MAX + 1);
+  const changed = await changedBorrowers(db, asOf, timesBetween(storedAt, knownAt), CHANGED_MAX + 1);
   return changed.length > CHANGED_MAX ? null : changed;
 }
+
+/** Returns the bookings between two times, in whatever order the times are given. */
+const timesBetween = (one: Date, other: Date): BookingTimes =>
+  one < other ? { after: one, until: other } : { after: other, until: one };
 
 /** Computes the rows of a figure from the facts of all loans, without stored parts. */
 export const computeFigure = <R extends object>(
@@ -97,11 +109,9 @@ async function readParts<R extends object>(
   { storedAt, knownAt }: KnownTimes,
 ): Promise<Part<R>[] | null> {
   if (figure.of === 'bookings') {
-    const isLater = storedAt < knownAt;
-    const [after, until] = isLater ? [storedAt, knownAt] : [knownAt, storedAt];
     return [
       [1, await figure.read(db, dates, { stored: storedAt })],
-      [isLater ? 1 : -1, await figure.read(db, dates, { after, until })],
+      [storedAt < knownAt ? 1 : -1, await figure.read(db, dates, timesBetween(storedAt, knownAt))],
     ];
   }
   const changed = await changedSince(db, { asOf: dates.asOf, knownAt }, storedAt);
@@ -127,6 +137,6 @@ async function replacedParts<R extends object>(
 /** Dates of a figure for the default period of a report: from the first day of the month to the day of the report. */
 export const monthDatesOf = ({ asOf }: Pick<ReportTime, 'asOf'>): FigureDates => ({
   asOf,
-  from: `${asOf.slice(0, 7)}-01`,
+  from: firstOfMonth(asOf),
   until: asOf,
 });

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import type { Database } from '../../../db/database';
-import type { FigureDates } from './figure.view';
+import type { BorrowerIds, FigureDates } from './figure.view';
 import { BY_GROUP, GROUP } from './group-columns.store';
 import type {
   ChargeRow,
@@ -19,7 +19,6 @@ import type {
   VintageRow,
 } from './portfolio-rows.view';
 
-type Only = readonly string[] | null;
 type PartName =
   | 'position'
   | 'due'
@@ -34,7 +33,7 @@ type PartName =
  * Query for the changes of a figure up to a day. Their sum is the figure on this day. The changes of all borrowers are read
  * from the totals, which have few rows for each day.
  */
-function changesOf(figure: PartName, asOf: ManilaDate, only: Only): RawBuilder<unknown> {
+function changesOf(figure: PartName, asOf: ManilaDate, only: BorrowerIds): RawBuilder<unknown> {
   if (only === null)
     return sql`(select * from report_total where figure = ${figure} and day <= ${asOf}::date)`;
   // A cluster groups by several sets only what it has read before.
@@ -60,7 +59,7 @@ export const partsOn = (figure: 'position' | 'due', day: ManilaDate): RawBuilder
 export async function storedDayDue(
   db: Database,
   { asOf }: FigureDates,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<{ loans: number; amount: number }[]> {
   const { rows } = await sql<{ loans: number; amount: number }>`
     select coalesce(sum(loans), 0)::integer as loans, coalesce(sum(amount), 0)::bigint as amount
@@ -72,7 +71,7 @@ export async function storedDayDue(
 export async function storedOutstanding(
   db: Database,
   { asOf }: FigureDates,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<OutstandingRow[]> {
   const { rows } = await sql<OutstandingRow>`
     select ${GROUP}, coalesce(sum(items), 0)::integer as ordered, coalesce(sum(loans), 0)::integer as loans,
@@ -83,7 +82,7 @@ export async function storedOutstanding(
   return rows;
 }
 
-export async function storedLate(db: Database, { asOf }: FigureDates, only: Only): Promise<LateRow[]> {
+export async function storedLate(db: Database, { asOf }: FigureDates, only: BorrowerIds): Promise<LateRow[]> {
   const { rows } = await sql<LateRow>`
     select ${GROUP}, days_past_due as "daysPastDue", is_restructured as "isRestructured", sum(loans)::integer as loans,
       sum(amount)::bigint as outstanding
@@ -102,7 +101,7 @@ export async function storedLate(db: Database, { asOf }: FigureDates, only: Only
 export async function storedLosses(
   db: Database,
   { asOf, from }: FigureDates,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<LossRow[]> {
   const { rows } = await sql<LossRow>`
     select (select coalesce(sum(amount) filter (where on_day >= ${from}::date), 0)::bigint
@@ -112,7 +111,7 @@ export async function storedLosses(
   return rows;
 }
 
-export async function storedDue(db: Database, dates: FigureDates, only: Only): Promise<DueRow[]> {
+export async function storedDue(db: Database, dates: FigureDates, only: BorrowerIds): Promise<DueRow[]> {
   const from = sql`${dates.from}::date`;
   const until = sql`${dates.until}::date`;
   const isDue = sql`not is_canceled and due_date between ${from} and ${until}`;
@@ -132,11 +131,14 @@ export async function storedDue(db: Database, dates: FigureDates, only: Only): P
   return rows;
 }
 
-export async function storedRoll(db: Database, { asOf, from }: FigureDates, only: Only): Promise<RollRow[]> {
+export async function storedRoll(
+  db: Database,
+  { asOf, from }: FigureDates,
+  only: BorrowerIds,
+): Promise<RollRow[]> {
   const positionsOn = (day: ManilaDate) => sql`
     select customer_id, order_id, amount, written_off, signed_on, ${daysPastDue(day)} as days_past_due
-    from report_part where figure = 'position' and (amount <> 0 or written_off <> 0)
-      and from_day <= ${day}::date and until_day >= ${day}::date
+    from ${partsOn('position', day)} part where (amount <> 0 or written_off <> 0)
       and (${only}::uuid[] is null or customer_id = any (${only}::uuid[]))`;
   const { rows } = await sql<RollRow>`
     with opening as (select * from (${positionsOn(from)}) position where amount <> 0), closing as (${positionsOn(asOf)})
@@ -150,14 +152,22 @@ export async function storedRoll(db: Database, { asOf, from }: FigureDates, only
   return rows;
 }
 
-export async function storedCohorts(db: Database, { asOf }: FigureDates, only: Only): Promise<CohortRow[]> {
+export async function storedCohorts(
+  db: Database,
+  { asOf }: FigureDates,
+  only: BorrowerIds,
+): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
     select month, sum(items)::integer as loans, sum(disbursed)::bigint as disbursed
     from ${changesOf('position', asOf, only)} change group by month`.execute(db);
   return rows;
 }
 
-export async function storedVintages(db: Database, { asOf }: FigureDates, only: Only): Promise<VintageRow[]> {
+export async function storedVintages(
+  db: Database,
+  { asOf }: FigureDates,
+  only: BorrowerIds,
+): Promise<VintageRow[]> {
   const { rows } = await sql<VintageRow>`
     select month, days as age, sum(items)::integer as events, sum(amount)::bigint as late, sum(written_off)::bigint as lost
     from ${changesOf('vintage', asOf, only)} change where on_day <= ${asOf}::date group by month, days`.execute(
@@ -170,7 +180,7 @@ export async function storedFirstPayments(
   db: Database,
   days: number,
   { asOf }: FigureDates,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<FirstPaymentRow[]> {
   const isDue = sql`coalesce(due_date + ${days}::integer <= ${asOf}::date, false)`;
   const isDefaulted = sql`on_day <= ${asOf}::date`;
@@ -189,7 +199,7 @@ export async function storedFirstPayments(
 export async function storedCharges(
   db: Database,
   { asOf }: Pick<FigureDates, 'asOf'>,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
     select share, sum(items)::integer as loans, sum(loans)::integer as above
@@ -200,7 +210,7 @@ export async function storedCharges(
 export async function storedRecoveries(
   db: Database,
   { asOf, from }: FigureDates,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<RecoveryRow[]> {
   const { rows } = await sql<RecoveryRow>`
     select coalesce(sum(-written_off) filter (where on_day >= ${from}::date), 0)::bigint as recovered
@@ -211,7 +221,7 @@ export async function storedRecoveries(
 export async function storedGranted(
   db: Database,
   { asOf, from }: FigureDates,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<GrantedRow[]> {
   const { rows } = await sql<GrantedRow>`
     select product, caps, sum(items)::integer as payouts, sum(loans)::integer as loans, sum(disbursed)::bigint as amount
@@ -224,7 +234,7 @@ export async function storedGranted(
 export async function storedGrantedBorrowers(
   db: Database,
   { asOf, from }: FigureDates,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<GrantedBorrowerRow[]> {
   const { rows } = await sql<GrantedBorrowerRow>`
     select product, sum(items)::integer as borrowers

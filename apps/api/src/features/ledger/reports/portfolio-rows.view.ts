@@ -48,9 +48,9 @@ export interface DueRow extends Group {
 
 /** Loans with principal outstanding at the opening or at the closing, by their days past due at both times. */
 export interface RollRow {
-  /** Bucket at the opening; null for a loan that was disbursed in the period. */
+  /** Days past due at the opening; null for a loan that was disbursed in the period. */
   readonly openingDays: number | null;
-  /** Bucket at the closing; null if nothing is outstanding then. */
+  /** Days past due at the closing; null if nothing is outstanding then. */
   readonly closingDays: number | null;
   readonly isWrittenOff: boolean;
   readonly isRestructured: boolean;

@@ -3,7 +3,7 @@ import { FIRST_PAYMENT_DAYS, VINTAGE_DAYS } from '@tulay/contract/operator/repor
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import { loanEntries } from './booking-totals.store';
-import type { BookFigure, FigureDates, LoanFigure } from './figure.view';
+import type { BookFigure, BorrowerIds, FigureDates, LoanFigure } from './figure.view';
 import { BY_GROUP, GROUP } from './group-columns.store';
 import {
   storedCohorts,
@@ -25,20 +25,16 @@ import type {
   VintageRow,
   FirstPaymentRow,
 } from './portfolio-rows.view';
+import { borrowerIds, timeOf } from './report-arguments.store';
 
 /** Largest age in months in the vintages. */
 export const VINTAGE_MONTHS = 36;
-
-type Only = readonly string[] | null;
-const timeOf = ({ asOf }: Pick<FigureDates, 'asOf'>, knownAt: Date) =>
-  sql`${asOf}::date, ${knownAt}::timestamptz`;
-const borrowerIds = (only: Only) => sql`${only}::uuid[]`;
 
 async function outstandingRows(
   db: Database,
   dates: FigureDates,
   knownAt: Date,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<OutstandingRow[]> {
   const { rows } = await sql<OutstandingRow>`
     select ${GROUP}, count(*)::integer as ordered, (count(*) filter (where outstanding <> 0))::integer as loans,
@@ -58,7 +54,12 @@ export const OUTSTANDING: LoanFigure<OutstandingRow> = {
   stored: storedOutstanding,
 };
 
-async function lateRows(db: Database, dates: FigureDates, knownAt: Date, only: Only): Promise<LateRow[]> {
+async function lateRows(
+  db: Database,
+  dates: FigureDates,
+  knownAt: Date,
+  only: BorrowerIds,
+): Promise<LateRow[]> {
   const { rows } = await sql<LateRow>`
     select ${GROUP}, days_past_due as "daysPastDue", restructured_on is not null as "isRestructured", count(*)::integer as loans,
       sum(outstanding)::bigint as outstanding
@@ -78,7 +79,12 @@ export const LATE: LoanFigure<LateRow> = {
   stored: storedLate,
 };
 
-async function lossRows(db: Database, dates: FigureDates, knownAt: Date, only: Only): Promise<LossRow[]> {
+async function lossRows(
+  db: Database,
+  dates: FigureDates,
+  knownAt: Date,
+  only: BorrowerIds,
+): Promise<LossRow[]> {
   const { rows } = await sql<LossRow>`
     select coalesce(sum(written_off) filter (where value_date >= ${dates.from}::date and written_off > 0), 0)::bigint as written,
       coalesce(sum((disbursed + principal) * (${dates.asOf}::date - greatest(value_date, ${dates.from}::date) + 1)), 0)::bigint
@@ -100,7 +106,12 @@ export const LOSSES: LoanFigure<LossRow> = {
  * Returns the principal that fell due in a period and what was collected. The payments of a loan are allocated to its
  * installments, oldest first. A write-off does not count as collected, and a recovery does.
  */
-async function dueRows(db: Database, dates: FigureDates, knownAt: Date, only: Only): Promise<DueRow[]> {
+async function dueRows(
+  db: Database,
+  dates: FigureDates,
+  knownAt: Date,
+  only: BorrowerIds,
+): Promise<DueRow[]> {
   const { from, until } = dates;
   const paid = (last: RawBuilder<unknown>) =>
     sql`least(greatest(coalesce(sum(-s.principal - s.written_off) filter (where s.value_date <= ${last}), 0) - d.starts_at, 0),
@@ -140,7 +151,12 @@ export const DUE: LoanFigure<DueRow> = {
   stored: storedDue,
 };
 
-async function rollRows(db: Database, dates: FigureDates, knownAt: Date, only: Only): Promise<RollRow[]> {
+async function rollRows(
+  db: Database,
+  dates: FigureDates,
+  knownAt: Date,
+  only: BorrowerIds,
+): Promise<RollRow[]> {
   const { from } = dates;
   const { rows } = await sql<RollRow>`
     select o.days_past_due as "openingDays", c.days_past_due as "closingDays",
@@ -164,7 +180,12 @@ export const ROLL: LoanFigure<RollRow> = {
   stored: storedRoll,
 };
 
-async function cohortRows(db: Database, dates: FigureDates, knownAt: Date, only: Only): Promise<CohortRow[]> {
+async function cohortRows(
+  db: Database,
+  dates: FigureDates,
+  knownAt: Date,
+  only: BorrowerIds,
+): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
     select to_char(delivered_on, 'YYYY-MM') as month, count(*)::integer as loans, sum(disbursed)::bigint as disbursed
     from report_loans(${timeOf(dates, knownAt)}, ${borrowerIds(only)}) group by 1`.execute(db);
@@ -184,7 +205,7 @@ async function vintageRows(
   db: Database,
   dates: FigureDates,
   knownAt: Date,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<VintageRow[]> {
   const { rows } = await sql<VintageRow>`
     with loan as materialized (
@@ -229,7 +250,11 @@ export const VINTAGES: LoanFigure<VintageRow> = {
 async function firstPaymentRows(
   db: Database,
   days: number,
-  { dates, knownAt, only }: { readonly dates: FigureDates; readonly knownAt: Date; readonly only: Only },
+  {
+    dates,
+    knownAt,
+    only,
+  }: { readonly dates: FigureDates; readonly knownAt: Date; readonly only: BorrowerIds },
 ): Promise<FirstPaymentRow[]> {
   const { rows } = await sql<FirstPaymentRow>`
     with first as (

@@ -1,10 +1,11 @@
 /** Figures of the portfolio reports, computed from the sums of the store. Amounts in centavos, shares in ppm. */
-import { type Bucket, BUCKETS, CLOSING_STATES } from '@tulay/contract/operator/report-lists';
+import { BUCKETS, CLOSING_STATES, GROUPINGS } from '@tulay/contract/operator/report-lists';
 import { PAR_DAYS } from '@tulay/contract/operator/reports';
 import { addDays, addMonths, daysBetween, type ManilaDate } from '@tulay/engine/calendar';
 import { PPM } from '@tulay/engine/constants';
 import { mulDiv, sum } from '@tulay/engine/money';
-import type { CohortRow, Group, LateRow, LossRow, RollRow, VintageRow } from './portfolio-rows.view';
+import { bucketOf } from '../bucket.view';
+import type { CohortRow, LateRow, LossRow, RollRow, VintageRow } from './portfolio-rows.view';
 import { type LedgerSums, VINTAGE_MONTHS } from './portfolio.store';
 
 type ClosingState = (typeof CLOSING_STATES)[number];
@@ -12,18 +13,6 @@ type ClosingState = (typeof CLOSING_STATES)[number];
 /** Returns `part` as a share of `whole` in ppm, rounded half to even; null if the whole is zero. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : mulDiv(part, PPM, whole);
-
-/** Largest number of days past due in each bucket. */
-const LAST_DAYS: Readonly<Record<Bucket, number>> = {
-  current: 0,
-  late_1_30: 30,
-  late_31_60: 60,
-  late_61_90: 90,
-  late_over_90: Number.POSITIVE_INFINITY,
-};
-
-const bucketOf = (daysPastDue: number): Bucket =>
-  BUCKETS.find((bucket) => daysPastDue <= LAST_DAYS[bucket]) ?? 'late_over_90';
 
 /** Groups rows by a key, in the order in which the keys first appear. */
 function grouped<R>(rows: readonly R[], keyOf: (row: R) => string): R[][] {
@@ -35,14 +24,12 @@ function grouped<R>(rows: readonly R[], keyOf: (row: R) => string): R[][] {
 const totalOutstanding = (rows: readonly { readonly outstanding: number }[]): number =>
   sum(rows.map(({ outstanding }) => outstanding));
 
-const GROUP_ORDER: readonly Group['by'][] = ['all', 'product', 'term', 'borrower'];
-
 /** Returns the principal outstanding of each group by bucket, and the portfolio at risk. */
 export function riskRows(rows: readonly LateRow[]) {
   const groups = grouped(rows, ({ by, value }) => `${by} ${value}`);
   return groups
     .flatMap((loans) => (loans[0] ? [{ first: loans[0], loans }] : []))
-    .toSorted((one, other) => GROUP_ORDER.indexOf(one.first.by) - GROUP_ORDER.indexOf(other.first.by))
+    .toSorted((one, other) => GROUPINGS.indexOf(one.first.by) - GROUPINGS.indexOf(other.first.by))
     .map(({ first: { by, value }, loans }) => ({ by, value, ...groupRisk(loans) }));
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { ReportTime } from './dated-books.store';
-import type { FigureDates, LoanFigure } from './figure.view';
+import type { BorrowerIds, FigureDates, LoanFigure } from './figure.view';
 import {
   partsOn,
   storedCharges,
@@ -11,10 +11,10 @@ import {
   storedRecoveries,
 } from './part-figures.store';
 import type { ChargeRow, GrantedBorrowerRow, GrantedRow, RecoveryRow } from './portfolio-rows.view';
+import { borrowerIds, timeOf } from './report-arguments.store';
 
-type Only = readonly string[] | null;
-
-export interface LoansOf {
+/** Loans of a product, or of all products. */
+export interface ProductLoans {
   /** Null for all products. */
   readonly product: string | null;
   readonly loans: number;
@@ -23,12 +23,12 @@ export interface LoansOf {
 }
 
 /** Query for the loans with a payout that was ordered or came back in a period. */
-const payoutsIn = ({ asOf, from }: FigureDates, knownAt: Date, only: Only) => sql`(
+const payoutsIn = ({ asOf, from }: FigureDates, knownAt: Date, only: BorrowerIds) => sql`(
     select s.customer_id, s.order_id, o.product_id as product, report_caps(o.quote, o.principal) as caps, count(*) as payouts,
       sum(s.disbursed) as amount
-    from report_steps_from(${from}::date, ${asOf}::date, ${knownAt}::timestamptz, ${only}::uuid[]) s
+    from report_steps_from(${from}::date, ${timeOf({ asOf }, knownAt)}, ${borrowerIds(only)}) s
       join loan_order o on o.customer_id = s.customer_id and o.order_id = s.order_id
-    where s.disbursed <> 0 and (${only}::uuid[] is null or o.customer_id = any (${only}::uuid[]))
+    where s.disbursed <> 0 and (${borrowerIds(only)} is null or o.customer_id = any (${borrowerIds(only)}))
     group by s.customer_id, s.order_id, o.product_id, o.quote, o.principal
   )`;
 
@@ -36,7 +36,7 @@ async function grantedRows(
   db: Database,
   dates: FigureDates,
   knownAt: Date,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<GrantedRow[]> {
   const { rows } = await sql<GrantedRow>`
     select product, caps, sum(payouts)::integer as payouts, (count(*) filter (where amount > 0))::integer as loans,
@@ -59,7 +59,7 @@ async function grantedBorrowerRows(
   db: Database,
   dates: FigureDates,
   knownAt: Date,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<GrantedBorrowerRow[]> {
   const { rows } = await sql<GrantedBorrowerRow>`
     with loan as materialized (select * from ${payoutsIn(dates, knownAt, only)} loan where amount > 0)
@@ -85,15 +85,15 @@ export const GRANTED_BORROWERS: LoanFigure<GrantedBorrowerRow> = {
 export async function openLoans(
   db: Database,
   time: ReportTime,
-  changed: readonly string[] | null,
-): Promise<LoansOf[]> {
+  changed: BorrowerIds,
+): Promise<ProductLoans[]> {
   const stored = sql`
     union all select customer_id, product, amount from ${partsOn('position', time.asOf)} part
-    where amount <> 0 and customer_id <> all (${changed}::uuid[])`;
-  const { rows } = await sql<LoansOf>`
+    where amount <> 0 and customer_id <> all (${borrowerIds(changed)})`;
+  const { rows } = await sql<ProductLoans>`
     with loan as materialized (
       select customer_id, product, outstanding
-      from report_loans(${time.asOf}::date, ${time.knownAt}::timestamptz, ${changed}::uuid[]) where outstanding <> 0
+      from report_loans(${timeOf(time, time.knownAt)}, ${borrowerIds(changed)}) where outstanding <> 0
       ${changed === null ? sql`` : stored}
     )
     select product, count(*)::integer as loans, count(distinct customer_id)::integer as borrowers,
@@ -106,11 +106,11 @@ async function recoveryRows(
   db: Database,
   { asOf, from }: FigureDates,
   knownAt: Date,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<RecoveryRow[]> {
   const { rows } = await sql<RecoveryRow>`
     select coalesce(sum(-written_off), 0)::bigint as recovered
-    from report_steps_from(${from}::date, ${asOf}::date, ${knownAt}::timestamptz, ${only}::uuid[])
+    from report_steps_from(${from}::date, ${timeOf({ asOf }, knownAt)}, ${borrowerIds(only)})
     where written_off < 0`.execute(db);
   return rows;
 }
@@ -128,11 +128,11 @@ async function chargeRows(
   db: Database,
   { asOf }: FigureDates,
   knownAt: Date,
-  only: Only,
+  only: BorrowerIds,
 ): Promise<ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
     select share, count(*)::integer as loans, (count(*) filter (where is_above))::integer as above
-    from report_charges(${asOf}::date, ${knownAt}::timestamptz, ${only}::uuid[]) group by share`.execute(db);
+    from report_charges(${timeOf({ asOf }, knownAt)}, ${borrowerIds(only)}) group by share`.execute(db);
   return rows;
 }
 

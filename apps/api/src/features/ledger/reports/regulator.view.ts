@@ -3,7 +3,7 @@ import type { RegulatorFigure } from '@tulay/contract/operator/report-lists';
 import { sum } from '@tulay/engine/money';
 import { recordOf } from '@tulay/engine/records';
 import type { CapComparison, ChargeRow, GrantedBorrowerRow, GrantedRow } from './portfolio-rows.view';
-import type { LoansOf } from './regulator.store';
+import type { ProductLoans } from './regulator.store';
 
 export interface RegulatorRow {
   readonly figure: RegulatorFigure;
@@ -32,7 +32,7 @@ export const figureRow = (
 ): RegulatorRow => ({ figure, ...EMPTY, ...of });
 
 /** Returns a row for all loans, and one for each product. */
-export const loanRows = (figure: 'granted' | 'outstanding', rows: readonly LoansOf[]): RegulatorRow[] =>
+export const loanRows = (figure: 'granted' | 'outstanding', rows: readonly ProductLoans[]): RegulatorRow[] =>
   rows.map(({ product, loans, borrowers, amount }) =>
     figureRow(figure, { value: product ?? '', count: loans, borrowers, amount }),
   );
@@ -41,8 +41,8 @@ export const loanRows = (figure: 'granted' | 'outstanding', rows: readonly Loans
 export function grantedLoans(
   rows: readonly GrantedRow[],
   borrowers: readonly GrantedBorrowerRow[],
-): LoansOf[] {
-  const sumsOf = (product: string | null): LoansOf => {
+): ProductLoans[] {
+  const sumsOf = (product: string | null): ProductLoans => {
     const own = rows.filter((row) => product === null || row.product === product);
     return {
       product,
@@ -83,7 +83,11 @@ function contractRows(rows: readonly GrantedRow[]): RegulatorRow[] {
   });
 }
 
-/** @param charges loans by the share of their principal that they have paid in charges @param paidLimit cap of this share in ppm */
+/**
+ * Returns the rows that compare loans with the caps: first the contracts of the granted loans, then the charges that loans
+ * have paid. @param charges loans by the share of their principal that they have paid in charges @param paidLimit cap of
+ * this share in ppm
+ */
 export function capRows(
   granted: readonly GrantedRow[],
   charges: readonly ChargeRow[],
@@ -103,14 +107,13 @@ export function capRows(
 interface ComplaintTimes {
   /** True if the last day for the answer has passed at the end of the report's day. */
   readonly isDue: boolean;
-  /** Whether the complaint was answered in time; null until the answer. */
+  /** Time of the answer; null until then. */
   readonly solvedAt: Date | null;
+  /** True if the answer met the deadline. */
   readonly isInTime: boolean;
 }
 
-/**
- * Counts complaints by state and deadline. `isDue`: the deadline has passed. `isInTime`: the answer met the deadline.
- */
+/** Counts complaints by state and deadline. */
 export function complaintRows(complaints: readonly ComplaintTimes[]): RegulatorRow[] {
   const count = (is: (of: ComplaintTimes) => boolean) => complaints.filter(is).length;
   return [

@@ -14,7 +14,7 @@ import {
   ROLL,
   VINTAGES,
 } from './portfolio.store';
-import { lossesOf, sumsOf, vintagesOf } from './portfolio.view';
+import { lossesOf, riskRows, sumsOf, vintagesOf } from './portfolio.view';
 import { CHARGES, GRANTED, GRANTED_BORROWERS, RECOVERIES } from './regulator.store';
 import type { AccountMovement } from './statements.view';
 import { INCOME, PRODUCT_LOSSES } from './yield.store';
@@ -25,6 +25,10 @@ export const outstandingRows = (db: Database, time: ReportTime) =>
 
 export const lateRows = (db: Database, time: ReportTime) =>
   readFigure(db, LATE, monthDatesOf(time), time.knownAt);
+
+/** Returns the principal outstanding of all loans by bucket of days past due; empty without loans. */
+export const lateBuckets = async (db: Database, time: ReportTime) =>
+  riskRows(await lateRows(db, time)).find(({ by }) => by === 'all')?.buckets ?? [];
 
 export const dueRows = (
   db: Database,

@@ -11,7 +11,7 @@ export const LOAN_INCOME = {
   lateFees: ['penalty_income', 'accrued_late_fees'],
 } as const satisfies Readonly<Record<string, readonly LedgerAccount[]>>;
 
-const ACCOUNTS: readonly LedgerAccount[] = Object.values(LOAN_INCOME).flat();
+export const LOAN_INCOME_ACCOUNTS: readonly string[] = Object.values(LOAN_INCOME).flat();
 
 export interface IncomeRow {
   readonly product: string;
@@ -40,7 +40,7 @@ export const INCOME: BookFigure<IncomeRow> = {
           and ${bookedBetween(timesOf(bookings))}
       )
       select product, account, sum(entries)::integer as entries, sum(amount)::bigint as amount
-      from entry where account = any (${ACCOUNTS}::text[]) group by product, account`.execute(db);
+      from entry where account = any (${LOAN_INCOME_ACCOUNTS}::text[]) group by product, account`.execute(db);
     return rows;
   },
 };

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import type { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
+import { BUCKETS } from '@tulay/contract/operator/report-lists';
 import { sum } from '@tulay/engine/money';
-import { riskRows, shareOf } from '../../../features/ledger/reports/portfolio.view';
-import { lateRows, ledgerSums } from '../../../features/ledger/reports/reports.service';
+import { firstOfMonth } from '../../../features/ledger/reports/figure.view';
+import { shareOf } from '../../../features/ledger/reports/portfolio.view';
+import { lateBuckets, ledgerSums } from '../../../features/ledger/reports/reports.service';
 import { createCollectionService } from '../../../features/operator/collection.service';
 import type { Handler } from '../../cli/handler';
 import { pesos } from '../../cli/report';
@@ -25,9 +27,7 @@ const amountIn = ({ rows }: FileRow, bucket: string): number | null =>
 
 /** Columns of the CSV file, which has a single row with all figures. */
 const FILE: readonly Column<FileRow>[] = [
-  ...(['current', 'late_1_30', 'late_31_60', 'late_61_90', 'late_over_90'] as const).map((bucket) =>
-    amount(bucket.replaceAll('_', ' '), (row: FileRow) => amountIn(row, bucket)),
-  ),
+  ...BUCKETS.map((bucket) => amount(bucket.replaceAll('_', ' '), (row: FileRow) => amountIn(row, bucket))),
   number('kept', ({ promises }) => promises.kept),
   number('partial', ({ promises }) => promises.partial),
   number('broken', ({ promises }) => promises.broken),
@@ -49,11 +49,10 @@ export const COLLECTIONS_REPORT: Handler<Shape> = {
     runPeriodReport(
       context,
       given,
-      (asOf) => `${asOf.slice(0, 7)}-01`,
+      firstOfMonth,
       async ({ from }, time) => {
         const { db } = context;
-        const all = riskRows(await lateRows(db, time)).find(({ by }) => by === 'all');
-        const rows = all?.buckets ?? [];
+        const rows = await lateBuckets(db, time);
         const work = await createCollectionService(context).work({
           from,
           until: time.asOf,

@@ -4,7 +4,6 @@ import { addDays, endOfManilaDay, type ManilaDate, manilaDate } from '@tulay/eng
 import { sum } from '@tulay/engine/money';
 import { capsOn } from '@tulay/engine/pricing/caps';
 import type { ReportTime } from '../../../features/ledger/reports/dated-books.store';
-import { riskRows } from '../../../features/ledger/reports/portfolio.view';
 import { readLoans } from '../../../features/ledger/reports/figures.service';
 import { openLoans } from '../../../features/ledger/reports/regulator.store';
 import {
@@ -18,7 +17,7 @@ import {
 import {
   accountMovements,
   grantedRows,
-  lateRows,
+  lateBuckets,
   ledgerSums,
   paidCharges,
   periodLosses,
@@ -72,7 +71,7 @@ async function readFigures(db: Database, from: ManilaDate, time: ReportTime) {
   const { granted: contracts, borrowers } = await grantedRows(db, from, time);
   const granted = grantedLoans(contracts, borrowers);
   const open = await readLoans(db, time, (changed) => openLoans(db, time, changed));
-  const late = riskRows(await lateRows(db, time)).find(({ by }) => by === 'all');
+  const late = await lateBuckets(db, time);
   const income = incomeStatement(await accountMovements(db, time, from));
   const losses = await periodLosses(db, from, time);
   const paidLimit = capsOn(time.asOf).totalCost;
@@ -83,7 +82,7 @@ async function readFigures(db: Database, from: ManilaDate, time: ReportTime) {
   const rows = [
     ...loanRows('granted', granted),
     ...loanRows('outstanding', open),
-    ...(late?.buckets ?? []).map(({ bucket, loans, amount: outstanding }) =>
+    ...late.map(({ bucket, loans, amount: outstanding }) =>
       figureRow('past_due', { value: bucket, count: loans, amount: outstanding }),
     ),
     ...income.rows
@@ -95,7 +94,7 @@ async function readFigures(db: Database, from: ManilaDate, time: ReportTime) {
     ...complaintRows(await complaintsOf(db, from, time)),
     figureRow('branches', { count: 0 }),
   ];
-  const pastDue = sum((late?.buckets ?? []).map((bucket) => bucket.amount));
+  const pastDue = sum(late.map((bucket) => bucket.amount));
   return {
     from,
     rows,

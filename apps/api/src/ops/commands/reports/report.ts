@@ -3,8 +3,9 @@ import { BUCKETS } from '@tulay/contract/operator/report-lists';
 import { PAR_DAYS } from '@tulay/contract/operator/reports';
 import { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
 import type { AnswerOf } from '@tulay/contract/operator/command';
-import { addDays, type ManilaDate } from '@tulay/engine/calendar';
+import { addDays } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
+import { firstOfMonth } from '../../../features/ledger/reports/figure.view';
 import { riskRows, rollRatesOf, shareOf } from '../../../features/ledger/reports/portfolio.view';
 import {
   dueRows,
@@ -26,7 +27,6 @@ import { YIELD } from './yield';
 type Answer<N extends keyof typeof REPORT_COMMANDS> = AnswerOf<(typeof REPORT_COMMANDS)[N]>;
 type Row<N extends keyof typeof REPORT_COMMANDS> = Answer<N>['rows'][number];
 
-const monthOf = (day: ManilaDate): ManilaDate => `${day.slice(0, 7)}-01`;
 const allOf = <R extends { readonly by: string }>(rows: readonly R[]): R | undefined =>
   rows.find(({ by }) => by === 'all');
 
@@ -178,7 +178,7 @@ export const REPORT = bindCommands(REPORT_COMMANDS, {
       runPeriodReport(
         { db, clock },
         given,
-        monthOf,
+        firstOfMonth,
         async ({ from }, time) => {
           const rows = riskRows(await lateRows(db, time));
           const losses = await periodLosses(db, from, time);
@@ -210,7 +210,7 @@ export const REPORT = bindCommands(REPORT_COMMANDS, {
       runPeriodReport(
         { db, clock },
         given,
-        monthOf,
+        firstOfMonth,
         async (period, time) => {
           const found = await dueRows(db, period, time);
           const rows = found.map((row) => ({
@@ -241,7 +241,7 @@ export const REPORT = bindCommands(REPORT_COMMANDS, {
       runPeriodReport(
         { db, clock },
         given,
-        (asOf) => addDays(monthOf(asOf), -1),
+        (asOf) => addDays(firstOfMonth(asOf), -1),
         async ({ from }, time) => {
           const found = await rollRows(db, from, time);
           const rows = rollRatesOf(found);

@@ -1,8 +1,8 @@
 /** Commands for the financial statements, and for the entries of their accounts. */
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { STATEMENT_COMMANDS } from '@tulay/contract/operator/commands/books/books';
-import type { ManilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
+import { firstOfMonth } from '../../../features/ledger/reports/figure.view';
 import {
   accountEntries,
   ENTRY_PLACES,
@@ -60,8 +60,6 @@ const LOSS: readonly Column<LossMovement>[] = [
   amount('closing', ({ closing }) => closing),
 ];
 
-const monthOf = (day: ManilaDate): ManilaDate => `${day.slice(0, 7)}-01`;
-
 export const STATEMENT = bindCommands(STATEMENT_COMMANDS, {
   'report trial-balance': TRIAL_BALANCE,
   'report balance-sheet': {
@@ -81,7 +79,7 @@ export const STATEMENT = bindCommands(STATEMENT_COMMANDS, {
       runPeriodReport(
         context,
         given,
-        monthOf,
+        firstOfMonth,
         async ({ from }, time) => ({
           from,
           ...incomeStatement(await accountMovements(context.db, time, from)),
@@ -102,7 +100,7 @@ export const STATEMENT = bindCommands(STATEMENT_COMMANDS, {
       runPeriodReport(
         context,
         given,
-        monthOf,
+        firstOfMonth,
         async ({ from }, time) => {
           const rows = await lossMovements(context.db, from, time);
           const booked = (await trialBalance(context.db, time)).find(

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import type { REPORT_COMMANDS } from '@tulay/contract/operator/commands/reports/report';
 import { sum } from '@tulay/engine/money';
+import { firstOfMonth } from '../../../features/ledger/reports/figure.view';
 import { shareOf } from '../../../features/ledger/reports/portfolio.view';
 import { accountMovements, yieldRows } from '../../../features/ledger/reports/reports.service';
-import { LOAN_INCOME } from '../../../features/ledger/reports/yield.store';
+import { LOAN_INCOME_ACCOUNTS } from '../../../features/ledger/reports/yield.store';
 import type { Handler } from '../../cli/handler';
 import { amount, type Column, csvTable, share, tableLines, text } from './columns';
 import { checkLines, differsFromLedger, reportLines, runPeriodReport } from './dated-report';
@@ -23,14 +24,12 @@ const COLUMNS: readonly Column<Row>[] = [
   share('lost', ({ lossShare }) => lossShare),
 ];
 
-const ACCOUNTS: readonly string[] = Object.values(LOAN_INCOME).flat();
-
 export const YIELD: Handler<Shape> = {
   run: ({ db, clock }, given) =>
     runPeriodReport(
       { db, clock },
       given,
-      (asOf) => `${asOf.slice(0, 7)}-01`,
+      firstOfMonth,
       async ({ from }, time) => {
         const found = await yieldRows(db, from, time);
         const rows = found.map((row) => ({
@@ -41,7 +40,9 @@ export const YIELD: Handler<Shape> = {
         const products = rows.filter(({ by }) => by === 'product');
         const movements = await accountMovements(db, time, from);
         const ledger = sum(
-          movements.filter(({ account }) => ACCOUNTS.includes(account)).map(({ moved }) => -moved),
+          movements
+            .filter(({ account }) => LOAN_INCOME_ACCOUNTS.includes(account))
+            .map(({ moved }) => -moved),
         );
         const report = sum(products.map(({ interest, fees, lateFees }) => interest + fees + lateFees));
         return { from, rows, checks: [{ figure: 'interest, fees and late fees', report, ledger }] };
