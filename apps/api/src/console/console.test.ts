@@ -7,6 +7,7 @@ import { commandPath } from '@tulay/contract/operator/command';
 import { logIn, newKey, type Borrower } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
 import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { openTicket } from './testing/ticket';
 import { type Stack, startStack } from '../testing/stack';
 
 let stack: Stack;
@@ -35,15 +36,6 @@ const Sessions = z.object({
 });
 const sessionsOf = (reply: CommandReply) => Sessions.parse(reply).answer.rows;
 
-const openTicket = async () =>
-  (
-    await person.send<{ ticket: string }>(
-      'POST',
-      '/tickets',
-      { topic: 'other', words: 'Where is my loan?', photos: [] },
-      newKey(),
-    )
-  ).body.ticket;
 const statusOf = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${console_.url}${path}`, { headers })).status;
 
@@ -127,7 +119,7 @@ describe('the console', () => {
 
 describe('a command in the console', () => {
   it('a list of cases returns rows in the shape that the contract describes, and each borrower in the list sees that an operator had access', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     const { body } = await ana.run('ticket list', {}, 'the queue');
     expect(body).toMatchObject({
       outcome: 'done',
@@ -157,7 +149,7 @@ describe('a command in the console', () => {
   });
 
   it('a change that is sent twice with one idempotency key is made once, and both requests get an answer', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     const key = newKey();
     const send = () => ana.run('ticket answer', { ticket, say: 'It arrived.' }, 'asked', { key });
     const [first, second] = await Promise.all([send(), send()]);
@@ -170,7 +162,7 @@ describe('a command in the console', () => {
   });
 
   it('the report of a reading command is not stored, even if the request has an idempotency key', async () => {
-    await openTicket();
+    await openTicket(person);
     const key = newKey();
     expect((await ana.run('ticket list', {}, 'the queue', { key })).body.outcome).toBe('done');
     const { rows } = await owner.query('select report from operator_key where key = $1', [key]);
@@ -178,7 +170,7 @@ describe('a command in the console', () => {
   });
 
   it('a preview shows what the command would do and changes nothing', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     const shown: { body: CommandReply } = await ana.run(
       'ticket answer',
       { ticket, say: 'It arrived.' },

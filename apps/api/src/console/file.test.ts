@@ -3,12 +3,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cipherOf } from '../crypto/sealed-columns';
 import { collectPersonalData } from '../features/privacy/export-parts';
-import { type Borrower, logIn, newKey } from '../testing/borrower';
+import { type Borrower, logIn } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
 import { plainPhoto } from '../testing/photos';
 import { advanceHour } from '../testing/money';
 import { runMinuteJobs, type Stack, startStack } from '../testing/stack';
 import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { openTicket } from './testing/ticket';
 
 let stack: Stack;
 let console_: ConsoleStack;
@@ -33,15 +34,6 @@ afterAll(async () => {
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-const openTicket = async () =>
-  (
-    await person.send<{ ticket: string }>(
-      'POST',
-      '/tickets',
-      { topic: 'other', words: 'Where is my loan?', photos: [] },
-      newKey(),
-    )
-  ).body.ticket;
 
 /** Adds a file to a ticket, without its bytes. */
 async function add(subject: string, desk = ana) {
@@ -51,7 +43,7 @@ async function add(subject: string, desk = ana) {
 }
 
 async function uploaded(bytes: Buffer) {
-  const file = await add(await openTicket());
+  const file = await add(await openTicket(person));
   return { ...file, status: await ana.upload(file.upload, bytes) };
 }
 
@@ -92,7 +84,7 @@ describe('a file of an operator', () => {
   });
 
   it('a link for uploading cannot open a file, and expires after a minute', async () => {
-    const file = await add(await openTicket());
+    const file = await add(await openTicket(person));
     const token = file.upload.split('/').at(-1) ?? '';
     expect((await bytesAt(`/console/v1/operator-file-views/${token}`)).status).toBe(404);
     await advanceHour(stack);

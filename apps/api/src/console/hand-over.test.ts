@@ -7,10 +7,11 @@ import pg from 'pg';
 import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOSING_MOVES } from '../features/lending/loan/dispute.view';
-import { type Borrower, logIn, newKey } from '../testing/borrower';
+import { type Borrower, logIn } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
 import { type Stack, startStack } from '../testing/stack';
 import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { openTicket } from './testing/ticket';
 
 let stack: Stack;
 let console_: ConsoleStack;
@@ -36,21 +37,12 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const openTicket = async () =>
-  (
-    await person.send<{ ticket: string }>(
-      'POST',
-      '/tickets',
-      { topic: 'other', words: 'Where is my loan?', photos: [] },
-      newKey(),
-    )
-  ).body.ticket;
 
 let subject: string;
 beforeEach(async () => {
   // A borrower may open a limited number of tickets a day.
   person = await logIn(stack, freshPhone());
-  subject = await openTicket();
+  subject = await openTicket(person);
 });
 afterEach(async () => {
   await owner.query('update operator set away_until = null, disabled_at = null');
@@ -220,7 +212,7 @@ describe('the colleagues who may get a case', () => {
     await owner.query(
       `insert into unmatched_event (event_id, reason, body, received_at) values ('e1', 'not_found', '{}', now())`,
     );
-    const closed = await openTicket();
+    const closed = await openTicket(person);
     await run(ben, 'case claim', { queue: 'events', subject: 'e1' });
     await onCase(ben, 'case claim');
     await run(carlo, 'case claim', { queue: 'tickets', subject: closed });
@@ -282,7 +274,7 @@ describe('an operator who is away', () => {
   });
 
   it('an operator who goes away while getting cases owns none of them', async () => {
-    const others = await Promise.all([openTicket(), openTicket(), openTicket()]);
+    const others = await Promise.all([openTicket(person), openTicket(person), openTicket(person)]);
     await Promise.all([
       goAway(ben),
       ...others.map((ticket) => run(ana, 'case give', { queue: 'tickets', subject: ticket, to: 'ben' })),
@@ -347,11 +339,11 @@ describe('the list of cases', () => {
   it('a list has the operator’s own cases first, then offered, free and claimed cases, and last the cases put aside', async () => {
     const [aside, taken, offered, own] = [
       subject,
-      await openTicket(),
-      await openTicket(),
-      await openTicket(),
+      await openTicket(person),
+      await openTicket(person),
+      await openTicket(person),
     ];
-    const free = await openTicket();
+    const free = await openTicket(person);
     const on = (desk: Desk, command: string, ticket: string, more = {}) =>
       run(desk, command, { queue: 'tickets', subject: ticket, ...more });
     await on(ana, 'case wait', aside, { until: todayPlus(1), say: 'x' });

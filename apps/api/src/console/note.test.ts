@@ -10,6 +10,7 @@ import { freshPhone, orderOf } from '../testing/loan';
 import { createActiveLoan } from '../testing/money';
 import { type Stack, startStack } from '../testing/stack';
 import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { openTicket } from './testing/ticket';
 
 let stack: Stack;
 let console_: ConsoleStack;
@@ -36,15 +37,6 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const openTicket = async (by = person) =>
-  (
-    await by.send<{ ticket: string }>(
-      'POST',
-      '/tickets',
-      { topic: 'other', words: 'Where is my loan?', photos: [] },
-      newKey(),
-    )
-  ).body.ticket;
 
 const Notes = z.object({
   rows: z.array(
@@ -83,7 +75,7 @@ const unreadOf = async (desk: Desk) => fieldOf((await desk.get('/queues')).body,
 
 describe('a note on a case', () => {
   it('notes are listed with author and text, newest first, in pages', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     expect(await note(ana, 'tickets', ticket, 'She called twice.')).toMatchObject({ outcome: 'done' });
     await note(carlo, 'tickets', ticket, 'Answered by phone.\nShe agrees.');
     const all = await notesOn(ana, 'tickets', ticket);
@@ -98,7 +90,7 @@ describe('a note on a case', () => {
   });
 
   it('a note that is too long is refused, and the error names the field', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     const args = { about: 'tickets', subject: ticket, say: 'x'.repeat(NOTE_MAX + 1) };
     const { status, body } = await ana.run('note add', args, 'a note');
     expect(status).toBe(400);
@@ -107,7 +99,7 @@ describe('a note on a case', () => {
   });
 
   it('a note that is sent twice with its key is stored once', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     const key = newKey();
     const send = () =>
       ana.run('note add', { about: 'tickets', subject: ticket, say: 'Once.' }, 'a note', { key });
@@ -117,7 +109,7 @@ describe('a note on a case', () => {
   });
 
   it('a note has the files that its author added to the case', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     const place = { about: 'tickets', subject: ticket };
     const added = (await ana.run('file add', { ...place, name: 'letter.pdf' }, 'a note')).body;
     const fileId = String(fieldOf(fieldOf(added, 'answer'), 'fileId'));
@@ -127,7 +119,7 @@ describe('a note on a case', () => {
     const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
     expect(await ana.upload(String(fieldOf(fieldOf(added, 'answer'), 'upload')), pdf)).toBe(201);
     expect((await withFile(carlo)).body).toMatchObject({ code: 'file_unusable' });
-    const elsewhere = { about: 'tickets', subject: await openTicket() };
+    const elsewhere = { about: 'tickets', subject: await openTicket(person) };
     expect((await withFile(ana, elsewhere)).body).toMatchObject({ code: 'file_unusable' });
     expect((await withFile(ana)).body).toMatchObject({ outcome: 'done' });
     expect((await withFile(ana)).body).toMatchObject({ code: 'file_unusable' });
@@ -139,7 +131,7 @@ describe('a note on a case', () => {
   });
 
   it('a note is stored even if its author’s claim has ended and another operator has claimed the case', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     const claim = { queue: 'tickets', subject: ticket };
     await ana.run('case claim', claim, 'the queue');
     await ben.run('case claim', { ...claim, takeover: true }, 'the queue');
@@ -193,7 +185,7 @@ describe('who reads and writes notes', () => {
 
 describe('a mention', () => {
   it('a mention is counted and listed for its operator until it is marked as read', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     const before = Number(await unreadOf(carlo));
     const added = await note(
       ana,
@@ -219,7 +211,7 @@ describe('a mention', () => {
   });
 
   it('a disabled operator is not mentioned', async () => {
-    const ticket = await openTicket();
+    const ticket = await openTicket(person);
     await owner.query(`update operator set disabled_at = now() where name = 'carlo'`);
     const added = await note(ana, 'tickets', ticket, '@carlo');
     await owner.query(`update operator set disabled_at = null where name = 'carlo'`);

@@ -4,10 +4,11 @@ import pg from 'pg';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TARGET_MINUTES } from '@tulay/contract/operator/targets';
-import { type Borrower, logIn, newKey } from '../testing/borrower';
+import { type Borrower, logIn } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
 import { type Stack, startStack } from '../testing/stack';
 import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { openTicket } from './testing/ticket';
 
 let stack: Stack;
 let console_: ConsoleStack;
@@ -27,21 +28,12 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const openTicket = async () =>
-  (
-    await person.send<{ ticket: string }>(
-      'POST',
-      '/tickets',
-      { topic: 'other', words: 'Where is my loan?', photos: [] },
-      newKey(),
-    )
-  ).body.ticket;
 
 let subject: string;
 let start: Date;
 beforeEach(async () => {
   person = await logIn(stack, freshPhone());
-  subject = await openTicket();
+  subject = await openTicket(person);
   start = stack.providers.clock.now();
 });
 
