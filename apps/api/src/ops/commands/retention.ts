@@ -76,7 +76,7 @@ export const RETENTION = bindCommands(RETENTION_COMMANDS, {
         page,
         ({ customerId, kind, unusedSince, notifiedOn, erasedAt }) =>
           `${dayOf(erasedAt)}  ${customerId}  ${kind} since ${unusedSince}  notified on ${notifiedOn}`,
-        { none: 'No account was erased for its age.', one: 'account', some: 'accounts' },
+        { none: 'No unused account was erased.', one: 'account', some: 'accounts' },
       ),
   },
   'retention rules': {

@@ -31,6 +31,14 @@ begin
   return null;
 end $$;
 
+-- Returns for each kind of borrower the days without use after which an account is erased, by the rules in force on a day.
+create or replace function retention_days_on(p_day date) returns table (kind text, days integer) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query select distinct on (r.kind) r.kind, r.days from retention_rule r where r.effective_from <= p_day
+    order by r.kind, r.effective_from desc;
+end $$;
+
 -- Returns the borrowers without an open loan whose days end on p_until at the latest, by the rules in force on p_today. `since`: day of the
 -- last log-in, application or loan. `erase_on`: day in the notice, if the notice is about the same kind and `since`.
 -- @param p_only one borrower; null for all
@@ -42,8 +50,7 @@ declare
   v_before timestamptz;
 begin
   select jsonb_object_agg(rule.kind, rule.days), (p_until - min(rule.days) + 1)::timestamp at time zone 'Asia/Manila'
-    into v_days, v_before from (select distinct on (r.kind) r.kind, r.days from retention_rule r
-      where r.effective_from <= p_today order by r.kind, r.effective_from desc) rule;
+    into v_days, v_before from retention_days_on(p_today) rule;
   return query select d.customer_id, d.kind, d.since, d.due_on, n.notified_on, n.erase_on
     from (select u.customer_id, u.kind, u.since, u.since + (v_days ->> u.kind)::integer as due_on
       from (select c.customer_id,

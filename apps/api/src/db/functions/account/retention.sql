@@ -100,8 +100,7 @@ begin
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
     select jsonb_agg(jsonb_build_object('kind', rule.kind, 'days', rule.days, 'due', coalesce((v_due ->> rule.kind)::integer, 0),
         'erased', coalesce((v_erased ->> rule.kind)::integer, 0)) order by rule.days)
-      from (select distinct on (r.kind) r.kind, r.days from retention_rule r where r.effective_from <= v_today
-        order by r.kind, r.effective_from desc) rule)));
+      from retention_days_on(v_today) rule)));
 end $$;
 
 -- Returns a page of the accounts that were erased because nobody used them, newest first. `next` is the position after

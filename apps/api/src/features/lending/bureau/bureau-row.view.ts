@@ -11,7 +11,7 @@ import { type LoanStatus, loanStatus, positionOf } from '@tulay/engine/loan/posi
 import { replay } from '@tulay/engine/loan/replay';
 import type { LoanSnapshot } from '@tulay/engine/loan/snapshot';
 import { fieldOf } from '@tulay/engine/records';
-import { lossClassOf } from '../../ledger/accrual/loan-day.view';
+import { bucketOf } from '../../ledger/bucket.view';
 import type { Subject } from '../../onboarding/form/subject.service';
 import { type CsvCell, pesosCell } from '../../operator/csv.view';
 import { loanFacts } from '../loan/loan-facts.view';
@@ -51,7 +51,7 @@ export function contractCells(rows: LoanRows, { from, until }: ReportedMonth): C
     outstanding_php: pesosCell(payoff.total),
     overdue_php: pesosCell(overdueAmount),
     days_past_due: { decimal: String(reportedDaysPastDue) },
-    bucket: lossClassOf(reportedDaysPastDue, false),
+    bucket: bucketOf(reportedDaysPastDue),
     status,
     restructured_on: loan.restructured?.since ?? null,
     written_off_on: loan.isWrittenOff ? (facts.writtenOffOn ?? null) : null,

@@ -33,7 +33,7 @@ export interface StoredLoans {
 export function latestLoans({ orders, repayments, payments, events, giveBack }: StoredLoans): LatestLoans {
   const own = <R extends { readonly order_id: string }>(
     rows: readonly R[],
-    { order_id: id }: R | { order_id: string },
+    { order_id: id }: { readonly order_id: string },
   ) => rows.filter((row) => row.order_id === id);
   const loans = orders.map((order) =>
     loanRows({
@@ -282,7 +282,7 @@ type StoredLoan = Row<'loan_order'> & {
 };
 
 type StoredOrder = StoredLoan & Pick<OrderFacts, 'payouts' | 'documents' | 'disputePhotos'>;
-/** The same, read as JSON. */
+/** A stored order as JSON, in which the times of the loan are texts. */
 type WireOrder = Omit<StoredOrder, keyof Row<'loan_order'>> & Wire<Row<'loan_order'>>;
 
 const instant = (at: string | null): Date | null => (at === null ? null : new Date(at));
