@@ -1,3 +1,5 @@
+/** CSV files for spreadsheets, written and read by RFC 4180. */
+
 /**
  * Matches the beginning of a text that a spreadsheet would run as a formula, also after blanks and in the full-width
  * characters of East Asian keyboards.
@@ -38,3 +40,10 @@ export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
 /** Returns a CSV file by RFC 4180, with the column titles in its first line. */
 export const csvOf = (titles: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   csvRows([titles, ...rows]);
+
+/** Returns the cells of a CSV line, some of which may be in quotes; null if the quotes are wrong. */
+export function readCsvLine(line: string): string[] | null {
+  const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/g)];
+  if (cells.map(([whole]) => whole).join('') !== line) return null;
+  return cells.map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
+}

@@ -6,7 +6,7 @@ import {
   type BureauRemedy,
 } from '@tulay/contract/operator/credit-bureau';
 import { isUuid } from '@tulay/engine/identity/uuid';
-import { cellsOf } from '../payment/bank/csv-line.view';
+import { readCsvLine } from '../../operator/csv.view';
 
 export type BureauColumn = (typeof BUREAU_COLUMNS)[number];
 
@@ -48,7 +48,7 @@ export function readBureauErrors(text: string): {
 }
 
 function readLine(text: string, line: number): BureauError | BureauFault {
-  const cells = cellsOf(text);
+  const cells = readCsvLine(text);
   if (cells?.length !== BUREAU_ERROR_COLUMNS.length)
     return { line, reason: `a line has ${BUREAU_ERROR_COLUMNS.length} cells` };
   const [loanId = '', field = '', code = '', message = ''] = cells.map((cell) => cell.trim());

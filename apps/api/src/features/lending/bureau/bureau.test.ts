@@ -17,9 +17,8 @@ import { activeOrder, approvedBorrower, settle } from '../../../testing/loan';
 import { advanceDays, createActiveLoan, pay } from '../../../testing/money';
 import { operate, operateAs, operateOk } from '../../../testing/operators';
 import { runMinuteJobs, type Stack, startStack } from '../../../testing/stack';
-import { cellsOf } from '../payment/bank/csv-line.view';
 import { bureauRow } from './bureau-row.view';
-import { csvRows } from '../../operator/csv.view';
+import { csvRows, readCsvLine } from '../../operator/csv.view';
 import { daysOfMonth } from './bureau-month.view';
 
 const WHY = ['--why', 'the monthly report'];
@@ -75,7 +74,7 @@ async function rowsIn(of: string): Promise<Readonly<Record<string, string>>[]> {
   const [titles = '', ...lines] = (await answer.text()).trimEnd().split('\r\n');
   expect(titles).toBe(BUREAU_COLUMNS.join());
   return lines.map((line) => {
-    const cells = cellsOf(line) ?? [];
+    const cells = readCsvLine(line) ?? [];
     return Object.fromEntries(BUREAU_COLUMNS.map((column, at) => [column, cells[at] ?? '']));
   });
 }
@@ -218,7 +217,7 @@ describe('the file of a month for the credit bureau', () => {
 it('a name that a spreadsheet would run as a formula is text in the file', () => {
   const subject = { customerId: 'c', phone: '+639171234567', forms: { basic: { lastName: '=1+1' } } };
   const contract = recordOf(CONTRACT_COLUMNS, () => null);
-  const [, , , lastName] = cellsOf(csvRows([bureauRow('2026-11-30', subject, contract)]).trimEnd()) ?? [];
+  const [, , , lastName] = readCsvLine(csvRows([bureauRow('2026-11-30', subject, contract)]).trimEnd()) ?? [];
   expect(lastName).toBe("'=1+1");
 });
 

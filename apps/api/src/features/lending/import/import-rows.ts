@@ -8,7 +8,7 @@ import { PRODUCTS } from '@tulay/engine/pricing/products';
 import type { Term } from '@tulay/engine/pricing/terms';
 import { keysOf, recordOf } from '@tulay/engine/records';
 import * as z from 'zod';
-import { cellsOf } from '../payment/bank/csv-line.view';
+import { readCsvLine } from '../../operator/csv.view';
 import { type ImportFault, type ImportFileName, importFault } from './import-faults';
 
 const TERM = /^([1-9]\d{0,2})-(day|week|biweek|month)$/;
@@ -143,7 +143,7 @@ function readFile<S extends z.ZodObject>(
     return [];
   }
   const rows: (z.output<S> & { readonly line: number })[] = [];
-  for (const [index, cells] of lines.slice(1).map(cellsOf).entries()) {
+  for (const [index, cells] of lines.slice(1).map(readCsvLine).entries()) {
     const line = index + 2;
     if (cells?.length !== columns.length) {
       faults.push(importFault('cells', file, line, { expected: columns.length }));

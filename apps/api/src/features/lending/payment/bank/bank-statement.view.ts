@@ -3,7 +3,7 @@ import { isManilaDate, type ManilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { TRANSFER_LETTERS, type TransferPurpose } from '@tulay/engine/payment/bank-transfer';
 import { keysOf } from '@tulay/engine/records';
-import { cellsOf } from './csv-line.view';
+import { readCsvLine } from '../../../operator/csv.view';
 
 /** Largest statement, in characters and in lines. */
 const CHARACTERS_MAX = 1_000_000;
@@ -35,7 +35,7 @@ export function readBankStatement(text: string, today: ManilaDate): Result<BankL
   const lines: BankLine[] = [];
   const seen = new Set<string>();
   for (const [index, row] of rows.slice(1).entries()) {
-    const read = readLine(cellsOf(row), today);
+    const read = readLine(readCsvLine(row), today);
     if (typeof read === 'string') return fault(index + 2, read);
     if (seen.has(read.transactionId)) return fault(index + 2, 'repeats a transaction_id of this file');
     seen.add(read.transactionId);
