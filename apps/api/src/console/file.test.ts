@@ -34,7 +34,6 @@ afterAll(async () => {
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-
 /** Adds a file to a ticket, without its bytes. */
 async function add(subject: string, desk = ana) {
   const { body } = await desk.run('file add', { about: 'tickets', subject, name: 'letter.jpg' }, 'a file');

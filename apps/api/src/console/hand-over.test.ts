@@ -37,7 +37,6 @@ afterAll(async () => {
   await stack.stop();
 });
 
-
 let subject: string;
 beforeEach(async () => {
   // A borrower may open a limited number of tickets a day.

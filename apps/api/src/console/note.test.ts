@@ -37,7 +37,6 @@ afterAll(async () => {
   await stack.stop();
 });
 
-
 const Notes = z.object({
   rows: z.array(
     z.object({

@@ -28,7 +28,6 @@ afterAll(async () => {
   await stack.stop();
 });
 
-
 let subject: string;
 let start: Date;
 beforeEach(async () => {

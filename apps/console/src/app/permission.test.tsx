@@ -9,7 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sessionQuery } from '../api/session';
-import { beginningKey } from '../kit/beginnings';
+import { initialValuesKey } from '../kit/initial-values';
 import { CommandButton } from '../kit/command-button';
 import { CommandForm } from '../kit/command-form';
 import { rolesFor } from '../kit/no-permission';
@@ -47,7 +47,7 @@ it('every page shows the answer of a command, except the page that lists all com
 /** Draws a part of a page for an operator with one role. The rules with which a form begins have arrived. */
 function drawnFor(role: OperatorRoleName, part: React.ReactNode): string {
   const client = new QueryClient();
-  for (const name of keysOf(OPERATOR_COMMANDS)) client.setQueryData(beginningKey(name), {});
+  for (const name of keysOf(OPERATOR_COMMANDS)) client.setQueryData(initialValuesKey(name), {});
   const session = { name: role, roles: [role], awayUntil: null, expiresAt: '', idleAt: '', csrf: '' };
   client.setQueryData(sessionQuery.queryKey, { session, isOver: false });
   return renderToStaticMarkup(<QueryClientProvider client={client}>{part}</QueryClientProvider>);

@@ -7,7 +7,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useMay } from '../api/session';
 import { AnswerView } from './answer-view';
-import { useBeginning, type Values } from './beginnings';
+import { useInitialValues, type Values } from './initial-values';
 import { Button } from './button';
 import { CommandField, type FormField, reasonField } from './command-field';
 import { Failure } from './failure';
@@ -36,27 +36,27 @@ const NO_PRESET: Preset = {};
 /** Form of a command. An operator whose roles do not allow the command sees which roles do. */
 export const CommandForm = (props: CommandFormProps) =>
   useMay()(props.name) ? (
-    <BegunForm {...props} />
+    <FormWithInitialValues {...props} />
   ) : (
     <Note>{CONSOLE_WORDS.noPermission.form(rolesFor([props.name]))}</Note>
   );
 
-/** Shows the form when the values that it begins with have arrived, so that no field changes under the operator. */
-function BegunForm(props: CommandFormProps) {
-  const beginning = useBeginning(props.name);
-  return beginning === null ? <Skeleton /> : <AllowedForm {...props} beginning={beginning} />;
+/** Shows the form once its initial values have arrived, so that no field changes under the operator. */
+function FormWithInitialValues(props: CommandFormProps) {
+  const initial = useInitialValues(props.name);
+  return initial === null ? <Skeleton /> : <AllowedForm {...props} initial={initial} />;
 }
 
 function AllowedForm({
   name,
   preset = NO_PRESET,
-  beginning,
+  initial,
   onDone,
   onCancel,
   onSubmit,
   onSent,
-}: CommandFormProps & { readonly beginning: Values }) {
-  const form = useCommandForm(name, preset, beginning, onSent);
+}: CommandFormProps & { readonly initial: Values }) {
+  const form = useCommandForm(name, preset, initial, onSent);
   const { reply, isPending } = form;
   const submit = () => {
     onSubmit?.();

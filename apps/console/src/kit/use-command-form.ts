@@ -5,7 +5,7 @@ import { v7 as newKey } from 'uuid';
 import { type CommandInput, useChange } from '../api/commands';
 import { RequestFailed } from '../api/request';
 import type { FileOwner } from '../api/files';
-import type { Values } from './beginnings';
+import type { Values } from './initial-values';
 import { fieldsOf, type FormField } from './command-field';
 import { useDraftValues } from './use-draft';
 
@@ -17,18 +17,18 @@ const promptField = (prompt: string) => `prompt ${prompt}`;
 
 /**
  * State of a command's form: the typed values, the preview, and the result.
- * @param beginning values of the fields in which the operator has not typed.
+ * @param initial values of the fields in which the operator has not typed.
  * @param onSent called after the command ran.
  */
 export function useCommandForm(
   name: OperatorCommandName,
   preset: Preset,
-  beginning: Values,
+  initial: Values,
   onSent?: () => void,
 ) {
   const shape: CommandShape = OPERATOR_COMMANDS[name];
   const draft = useDraftValues(`draft ${name} ${JSON.stringify(preset)}`);
-  const values = { ...beginning, ...draft.values };
+  const values = { ...initial, ...draft.values };
   /** Values that the operator typed, together with the arguments that the screen filled in. */
   const allValues = { ...values, ...preset };
   const [isReasonMissing, setReasonMissing] = useState(false);

@@ -9,16 +9,16 @@ import { lineText } from './lines';
 
 export type Values = Readonly<Record<string, string>>;
 
-interface Beginning {
+interface InitialValues {
   /** Command that reads the rules in force. */
   readonly command: OperatorCommandName;
   readonly read: (signal: AbortSignal) => Promise<Values>;
 }
 
-const beginning = <N extends OperatorCommandName>(
+const initialValues = <N extends OperatorCommandName>(
   command: N,
   valuesIn: (answer: AnswerOf<OperatorCommandOf<N>>) => Values,
-): Beginning => ({
+): InitialValues => ({
   command,
   read: async (signal) => valuesIn(await runCommand(command, {}, { signal })),
 });
@@ -27,11 +27,11 @@ const NOTHING: Values = {};
 const STEP_COLUMNS = columnsOf(OPERATOR_COMMANDS['collections set-rules'].parameters.steps);
 
 /**
- * Forms that replace a whole set of rules. They begin with the rules of the latest day, so that the operator types only what
+ * Forms that replace a whole set of rules. They start with the rules of the latest day, so that the operator types only what
  * changes.
  */
-const BEGINNINGS: Readonly<Partial<Record<OperatorCommandName, Beginning>>> = {
-  'collections set-rules': beginning('collections rules', ({ rows }) => {
+const INITIAL_VALUES: Readonly<Partial<Record<OperatorCommandName, InitialValues>>> = {
+  'collections set-rules': initialValues('collections rules', ({ rows }) => {
     const latest = rows.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
     if (!latest) return NOTHING;
     const { fromHour, untilHour, perDay, perWeek, steps } = latest;
@@ -52,14 +52,14 @@ const BEGINNINGS: Readonly<Partial<Record<OperatorCommandName, Beginning>>> = {
 const daysText = (from: number, until: number | null): string =>
   from === until ? String(from) : `${from}-${until ?? ''}`;
 
-export const beginningKey = (name: OperatorCommandName) => ['beginning', name];
+export const initialValuesKey = (name: OperatorCommandName) => ['initial values', name];
 
-/** Returns the values with which the form of a command begins, none for most commands; `null` until they have arrived. */
-export function useBeginning(name: OperatorCommandName): Values | null {
+/** Returns the values with which the form of a command starts; empty for most commands; `null` until they have arrived. */
+export function useInitialValues(name: OperatorCommandName): Values | null {
   const may = useMay();
-  const from = BEGINNINGS[name];
+  const from = INITIAL_VALUES[name];
   const { data, isLoading } = useQuery({
-    queryKey: beginningKey(name),
+    queryKey: initialValuesKey(name),
     enabled: from !== undefined && may(from.command),
     // The operator may have begun to type, so the values do not change under the form.
     staleTime: Number.POSITIVE_INFINITY,
