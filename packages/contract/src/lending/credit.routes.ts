@@ -13,7 +13,7 @@ export const CREDIT_ROUTES = operations('payout', {
   keepCredit: {
     method: 'PUT',
     path: '/credit/next-loan',
-    summary: 'Keeps the credit balance for the next loan, or no longer',
+    summary: 'Sets whether the credit balance is kept for the next loan',
     access: 'borrower',
     isKeyed: true,
     body: CreditKeepRequest,
