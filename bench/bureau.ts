@@ -13,6 +13,7 @@ import { createBureauReports } from '../apps/api/src/features/lending/bureau/bur
 import { analyze, bookLoans, makeLoans } from './loans';
 import { type Measured, measured, secondsOf } from './measure';
 import { START } from './sample';
+import { clockOf } from '../apps/api/src/testing/manual-clock';
 
 const MONTH = '2026-06';
 const SECTIONS = ['basic', 'identity', 'address'] as const;
@@ -22,7 +23,7 @@ const BATCH = 1_000;
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const vault = createVault({ sealing: [KEY], identity: KEY });
 const now = () => new Date(`${START}T09:00:00+08:00`);
-const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+const clock = clockOf(now);
 
 /** Gives each borrower a key and the encrypted forms that the file reads. */
 async function sealForms(pool: pg.Pool): Promise<void> {

@@ -13,6 +13,7 @@ import type { StatementLine } from '../apps/api/src/ports/payouts';
 import { analyze, bookLoans, makeLoans } from './loans';
 import { type Measured, measured, promised, secondsOf } from './measure';
 import { START } from './sample';
+import { clockOf } from '../apps/api/src/testing/manual-clock';
 
 const MAX_SECONDS = 60;
 /** Largest allowed ratio of the memory during the run to the memory before it. */
@@ -36,7 +37,7 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
 
   const { db, close: disconnect } = connect(String(process.env['BENCH_DATABASE_URL']), 2);
   const now = () => new Date(`${addDays(START, 1)}T00:01:00+08:00`);
-  const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  const clock = clockOf(now);
   const closing = createCloseService({ db, clock });
   const statement = (from: ManilaDate, to: ManilaDate) => statementOf(pool, from, to);
   const query = async () => ok('not_received' as const);

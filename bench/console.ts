@@ -12,6 +12,7 @@ import { COMMANDS } from '../apps/api/src/ops/command-table';
 import { analyze, makeLoans } from './loans';
 import { type Measured, measured, promised } from './measure';
 import { START } from './sample';
+import { clockOf } from '../apps/api/src/testing/manual-clock';
 
 const RUNS = 60;
 const SEARCH_MS = 300;
@@ -40,7 +41,7 @@ const SEARCHED_BORROWERS = 200;
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const vault = createVault({ sealing: [KEY], identity: KEY });
 const now = () => new Date(`${START}T09:00:00+08:00`);
-const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+const clock = clockOf(now);
 
 /** Statements by which every command proves its operator and records its outcome. */
 const OF_EVERY_COMMAND =

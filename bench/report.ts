@@ -34,6 +34,7 @@ import { partsKnownAt } from '../apps/api/src/features/ledger/reports/stored-par
 import { analyze, bookLoans, makeLoans, payLoans } from './loans';
 import { type Measured, measured, promised, secondsOf } from './measure';
 import { START } from './sample';
+import { clockOf } from '../apps/api/src/testing/manual-clock';
 
 const YEAR_DAYS = 365;
 /** Day of the reports: the first of a month. */
@@ -44,12 +45,15 @@ const REPORT_SECONDS = 2;
 const MINUTE_MS = 60_000;
 /** Time after midnight at which the worker stores the parts of all loans. */
 const STORED_AFTER_MINUTES = 10;
+/** Largest number of runs in which the worker stores the first parts, those of 50,000 borrowers in each. */
+const RUNS_MOST = 100;
 /** Time after midnight at which the worker stores the bookings of the day, which are booked at noon. */
 const EVENING_MINUTES = 20 * 60;
 
 /**
  * Fills the database with a year of loans, unless it has bookings, and closes the day before today. Returns true if it filled the
- * database. Loans of another bench have facts that differ from their bookings on earlier days.
+ * database. Otherwise the loans are those of another bench, and a report about an earlier day differs from the ledger, because
+ * that bench dates the facts of a loan and its bookings differently.
  */
 async function prepareBook(pool: pg.Pool, loans: number): Promise<boolean> {
   const { rows } = await pool.query<{ booked: number }>('select count(*)::integer as booked from journal');
@@ -187,11 +191,8 @@ function reportsOf({
 /** Returns the database and a clock that shows this time after the midnight before the day of the reports. */
 function partsAt(db: Database, minutes: number) {
   const now = () => new Date(startOfManilaDay(TODAY).getTime() + minutes * MINUTE_MS);
-  return { db, clock: { now, wallTime: now, refresh: async () => undefined, stop: () => undefined } };
+  return { db, clock: clockOf(now) };
 }
-
-/** Most runs of the worker for the first parts: it writes those of 50,000 borrowers in each. */
-const RUNS_MOST = 100;
 
 /** Runs the worker's task just after midnight until it has stored the parts of all loans. */
 async function storeAllParts(db: Database): Promise<void> {

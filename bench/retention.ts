@@ -12,9 +12,9 @@ import { analyze } from './loans';
 import { type Measured, measured, secondsOf } from './measure';
 import { START } from './sample';
 
-/** Borrowers of whom one falls due. */
+/** Of this number of borrowers, one falls due. */
 const BORROWERS_PER_DUE = 100;
-/** Days since which a due applicant did not log in: more than the days of any rule. */
+/** Days since the last log-in of an applicant who falls due: more than the days of any rule. */
 const DUE_DAYS = 400;
 /** Number of borrowers that the job checks in one statement. */
 const PAGE = 200;

@@ -8,6 +8,7 @@ import type { RawArguments } from '../../apps/api/src/ops/cli/command';
 import type { OpsContext } from '../../apps/api/src/ops/cli/context';
 import { runOperatorCommand } from '../../apps/api/src/ops/cli/run-command';
 import { COMMANDS } from '../../apps/api/src/ops/command-table';
+import { clockOf } from '../../apps/api/src/testing/manual-clock';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -23,7 +24,7 @@ export function openReportReader(databaseUrl: string): ReportReader {
   const now = () => time;
   const ops: OpsContext = {
     db,
-    clock: { now, wallTime: now, refresh: async () => undefined, stop: () => undefined },
+    clock: clockOf(now),
     openResources: async () => ({
       mode: 'sandbox',
       decisionSeconds: 0,

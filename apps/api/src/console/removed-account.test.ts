@@ -4,12 +4,12 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealTokens } from '../crypto/provider-tokens';
 import { createAccountConfirmation } from '../features/operator/account-confirmation.service';
-import type { Clock } from '../ports/clock';
 import type { ProviderTokens, StaffIdentity } from '../ports/staff-identity';
 import { control } from '../testing/borrower';
 import { type Stack, startStack } from '../testing/stack';
 import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
 import { walkLogIn } from './testing/log-in';
+import { clockOf } from '../testing/manual-clock';
 
 /** The identity provider of the sandbox as this file sees it: its questions are counted, and it can be unreachable. */
 const provider = {
@@ -44,7 +44,7 @@ const watch = (sandbox: StaffIdentity): StaffIdentity => ({
 /** Clock of the consoles' sessions, which the tests advance. */
 let passed = 0;
 const now = () => new Date(stack.providers.clock.now().getTime() + passed);
-const clock: Clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+const clock = clockOf(now);
 
 let stack: Stack;
 let office: ConsoleStack;

@@ -5,6 +5,7 @@ import { type Borrower, control, logIn } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone, openPayment } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 import { createNoticeService } from './notice.service';
+import { clockOf } from '../../testing/manual-clock';
 
 let stack: Stack;
 let person: Borrower;
@@ -29,7 +30,7 @@ const topics = async () => (await page(person, 'kind=notify')).messages.map(({ n
 /** Creates the notice service with a fake SMS sender and a fixed clock. */
 function noticesBy(send: (to: string, reference: string) => Promise<void>) {
   const now = () => new Date('2026-07-03T02:00:00Z');
-  const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  const clock = clockOf(now);
   return createNoticeService({ db: stack.connection.db, clock, texts: { send: send } });
 }
 const unread = async (who: Borrower) => (await who.get('/messages/unread')).body;

@@ -14,6 +14,7 @@ import {
 } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 import { withCloseLock, beginDay, closeStep, createCloseService } from './close.service';
+import { clockOf } from '../../testing/manual-clock';
 
 let stack: Stack;
 let today: ManilaDate;
@@ -28,7 +29,7 @@ afterAll(() => stack.stop());
 /** Creates a clock that stands at noon of a day, so that a test that runs over midnight sees one date. */
 const at = (day: ManilaDate, hour = 12): Clock => {
   const now = () => new Date(startOfManilaDay(day).getTime() + hour * 3_600_000);
-  return { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  return clockOf(now);
 };
 
 /** Closes days with this clock. Retries, because the worker of the test's stack may hold the lock of the close. */

@@ -16,6 +16,7 @@ import {
 import { advanceDays, pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { createCloseService } from '../../ledger/close.service';
+import { clockOf } from '../../../testing/manual-clock';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -116,7 +117,7 @@ describe('a loan repaid without a late day', () => {
 describe('the days of a coupon', () => {
   const closeOn = async (day: ManilaDate) => {
     const now = () => new Date(startOfManilaDay(day).getTime() + 12 * 3_600_000);
-    const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+    const clock = clockOf(now);
     const closing = createCloseService({ db: stack.connection.db, clock });
     await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
   };

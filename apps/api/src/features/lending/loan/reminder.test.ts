@@ -13,6 +13,7 @@ import { newId } from '../../../ids';
 import { createNoticeService } from '../../inbox/notice.service';
 import type { TextService } from '../../inbox/notice.service';
 import { createReminderService, type ReminderDependencies } from './reminder.service';
+import { clockOf } from '../../../testing/manual-clock';
 
 let stack: Stack;
 let person: Borrower;
@@ -34,7 +35,7 @@ function reminders(day: ManilaDate, hour: number, payLink: ReminderDependencies[
   texts = new Map();
   const now = () => new Date(startOfManilaDay(day).getTime() + hour * 3_600_000);
   const { db } = stack.connection;
-  const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  const clock = clockOf(now);
   const network: Pick<TextService, 'send'> = {
     send: async (_customer, reference, say) => {
       const text = say(smsText('en'), { brand: 'Tulay', hotline: '' }, 'en');

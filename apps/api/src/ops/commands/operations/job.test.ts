@@ -8,6 +8,7 @@ import { logIn } from '../../../testing/borrower';
 import { freshPhone } from '../../../testing/loan';
 import { operate, operateAs, operateOk } from '../../../testing/operators';
 import { type Stack, startStack } from '../../../testing/stack';
+import { clockOf } from '../../../testing/manual-clock';
 
 let stack: Stack;
 let owner: pg.Client;
@@ -85,7 +86,7 @@ describe('background jobs', () => {
 /** Closes all days before a day. Retries, because the stack's worker may hold the lock of the close. */
 async function closeBefore(day: ManilaDate): Promise<void> {
   const now = () => new Date(startOfManilaDay(day).getTime() + 3_600_000);
-  const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  const clock = clockOf(now);
   const closing = createCloseService({ db: stack.connection.db, clock });
   await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
 }
