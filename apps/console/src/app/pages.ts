@@ -18,7 +18,7 @@ const PAGE_COMMANDS: Readonly<Record<Page, (part: string) => readonly OperatorCo
   '/queue': (part) => QUEUES.filter((queue) => queue === part).map((queue) => QUEUE_COMMANDS[queue]),
   '/collections': () => ['collections list'],
   '/customers': () => ['customer find'],
-  '/loans': () => ['statement', 'loan position'],
+  '/loans': () => ['statement', 'loan show', 'loan position'],
   '/approvals': () => ['request list'],
   '/operations': () => ['day list'],
   '/area': (part) => AREA_NAMES.filter((area) => area === part).flatMap((area) => AREAS[area].reads),

@@ -88,6 +88,7 @@ export const COMMAND_TITLES = {
   'message group': 'Send a message to a group',
   'campaign list': 'Campaigns',
   'campaign stop': 'Stop a campaign',
+  'loan show': 'Payments, documents and events of a loan',
   'loan cancel': 'Cancel the loan',
   'loan waive': 'Waive charges',
   'loan settle': 'Offer to settle for less',

@@ -1,4 +1,4 @@
-/** Commands by which operators find and read borrowers. */
+/** Commands by which operators find and read borrowers and their loans. */
 import { ApplicationStatus } from '@tulay/contract/onboarding/application';
 import { COMPARED_VALUES } from '@tulay/contract/onboarding/compared';
 import { CUSTOMER_ROLES, TIMELINE_KINDS } from '@tulay/contract/operator/customers';
@@ -6,6 +6,7 @@ import { NOTE_ROWS, SEARCH_ROWS } from '@tulay/contract/operator/ranges';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import { payoutMachine } from '@tulay/engine/lifecycle/payout.machine';
+import { PRODUCTS } from '@tulay/engine/pricing/products';
 import * as z from 'zod/mini';
 import {
   centavos,
@@ -120,6 +121,36 @@ export const CUSTOMER_COMMANDS = {
       ),
     },
     operators: { roles: ['reviewer'], approval: 'never' },
+  }),
+  loan_overview: global({
+    input: { customerId: uuid, orderId: uuid },
+    refusals: [],
+    answer: {
+      numberEnd: text,
+      product: z.enum(PRODUCTS),
+      status: z.enum(loanMachine.states),
+      principal: centavos,
+      payments: z.array(
+        z.object({
+          transactionId: text,
+          valueDate: date,
+          receivedAt: text,
+          amount: centavos,
+          reversedOn: optional(date),
+        }),
+      ),
+      documents: z.array(z.object({ kind: text, language: text, at: text })),
+      events: z.array(
+        z.object({
+          at: text,
+          kind: z.enum(TIMELINE_KINDS),
+          what: text,
+          who: optional(text),
+          amount: optional(centavos),
+        }),
+      ),
+    },
+    operators: { roles: CUSTOMER_ROLES, approval: 'never' },
   }),
   customer_timeline: global({
     input: { customerId: uuid, limit: integer, after: optional(text), afterAt: optional(instant) },

@@ -22,7 +22,7 @@ export function FindCustomer() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const field = useFocus<HTMLInputElement>();
-  const { rows, hasMore, failure, isSearching, isOver } = useCustomerSearch(typed);
+  const { rows, hasMore, failure, isSearching, isTooShort, isOver } = useCustomerSearch(typed);
   const choice = useFirstChoice(rows);
   return (
     <Command {...choice} label={words.find} shouldFilter={false} className="panel p-4">
@@ -35,6 +35,7 @@ export function FindCustomer() {
         onValueChange={setTyped}
       />
       <div aria-live="polite" className="mt-2 text-quiet">
+        {isTooShort ? words.typeMore : null}
         {isSearching ? words.searching : isOver && !failure && rows.length === 0 ? words.nobody : null}
         {hasMore ? words.more : null}
       </div>

@@ -28,6 +28,8 @@ export function useCustomerSearch(typed: string) {
     hasMore: isCurrent && !error && (data?.next ?? null) !== null,
     failure: isCurrent ? error : null,
     isSearching: wanted !== '' && !isCurrent,
+    /** True if the text is too little to find a borrower by, such as a name alone. */
+    isTooShort: text !== '' && wanted === '',
     isOver: isCurrent,
   };
 }

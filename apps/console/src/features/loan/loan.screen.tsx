@@ -14,6 +14,7 @@ import { Note, Panel } from '../../kit/parts';
 import { PendingRequests } from '../../kit/pending-requests';
 import { useTitle } from '../../kit/use-title';
 import { Notes } from '../notes/notes';
+import { LoanOverview } from './overview';
 import { Position } from './position';
 
 const route = getRouteApi('/loans');
@@ -31,7 +32,7 @@ const ACTIONS: readonly OperatorCommandName[] = [
   'loan write-off',
 ];
 
-/** Page of a loan: its ledger entries with their causes, and the commands that change the loan. */
+/** Page of a loan: payments, documents, events, position on any day, ledger entries, and the commands that change it. */
 export function LoanScreen() {
   const { order } = route.useSearch();
   const navigate = route.useNavigate();
@@ -65,6 +66,7 @@ function Loan({ order }: { readonly order: string }) {
       <div className="grid grid-cols-1 gap-4">
         <PendingRequests about={order} />
         <Note tone="quiet">{words.customer.logged}</Note>
+        {may('loan show') ? <LoanOverview order={order} why={WHY} /> : null}
         {may('loan position') ? <Position order={order} why={WHY} /> : null}
         {may('statement') ? <Statement order={order} /> : null}
       </div>

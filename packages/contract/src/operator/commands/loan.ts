@@ -1,8 +1,10 @@
+import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import { RECORDED_METHODS } from '@tulay/engine/payment/recorded-methods';
 import { CAPS } from '@tulay/engine/pricing/caps';
 import * as z from 'zod';
-import { centavos, done, doneOrAlready, manilaDay, ppm } from '../answers';
+import { centavos, code, done, doneOrAlready, instant, manilaDay, ppm } from '../answers';
 import { describeCommands } from '../command';
+import { CUSTOMER_ROLES, TIMELINE_KINDS } from '../customers';
 import { attachments, day, money, oneOf, percentage, ranged, word } from '../parameters';
 import { RESTRUCTURING_INSTALLMENTS } from '../ranges';
 import { RESTRUCTURING_WAIVERS } from '@tulay/engine/loan/facts';
@@ -30,6 +32,43 @@ const restructuringFigures = z.object({
 });
 
 export const LOAN_COMMANDS = describeCommands({
+  'loan show': {
+    help: 'the payments, documents and events of a loan, the latest 50 of each; the access is shown to the borrower',
+    roles: CUSTOMER_ROLES,
+    parameters: { order: ORDER },
+    personal: true,
+    answer: z.object({
+      customerId: z.guid(),
+      /** Last four digits of the borrower's phone number. */
+      numberEnd: z.string(),
+      product: code('product'),
+      status: z.enum(loanMachine.states),
+      principal: centavos,
+      /** Payments that are booked, latest first. */
+      payments: z.array(
+        z.object({
+          transactionId: z.string(),
+          valueDate: manilaDay,
+          receivedAt: instant,
+          amount: centavos,
+          /** Day on which the channel reversed the payment; null if it counts. */
+          reversedOn: manilaDay.nullable(),
+        }),
+      ),
+      documents: z.array(z.object({ kind: code('document'), language: code('language'), at: instant })),
+      /** Rows as in `customer timeline`. Payments are among them only while they are not booked. */
+      events: z.array(
+        z.object({
+          at: instant,
+          kind: z.enum(TIMELINE_KINDS),
+          what: z.string(),
+          who: z.string().nullable(),
+          amount: centavos.nullable(),
+        }),
+      ),
+    }),
+    refusals: ['not_found', 'ambiguous'],
+  },
   'loan cancel': {
     help: 'cancels a loan for a caller: before the money is sent, or once it is returned in the cooling-off days',
     roles: ['support'],

@@ -97,9 +97,14 @@ begin
         order by at desc limit 50) d)));
 end $$;
 
+-- Actions of the audit trail that a timeline leaves out, because another of its rows shows the same event with its figures.
+create or replace function actions_shown_by_rows() returns text[] language sql immutable as $$
+  select array['repayment.posted', 'payout.delivered', 'payout.failed', 'loan.waived', 'loan.written_off', 'loan.canceled',
+    'repayment.reversed'];
+$$;
+
 -- Returns a page of everything that happened to a borrower, newest first, after the position `afterAt`, `after`.
--- Tickets and notes are included only for operators whose roles open the notes of a customer. An audit trail entry is
--- left out if another row shows the same event with its figures.
+-- Tickets and notes are included only for operators whose roles open the notes of a customer.
 create or replace function customer_timeline(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_id uuid := (p_input ->> 'customerId')::uuid;
@@ -115,8 +120,7 @@ begin
       select * from (select u.id, date_trunc('milliseconds', u.at) as at, u.kind, u.what, u.who, u."orderNo", u.amount, u.words from (
         select audit_id::text as id, at, 'action' as kind, action as what, actor as who, null as "orderNo", null::bigint as amount,
             null as words from audit
-          where customer_id = v_id and action not in ('repayment.posted', 'payout.delivered', 'payout.failed', 'loan.waived',
-            'loan.written_off', 'loan.canceled', 'repayment.reversed')
+          where customer_id = v_id and action <> all (actions_shown_by_rows())
         union all select message_id::text, posted_at, 'message', note ->> 'topic', null, null, null, null from message
           where customer_id = v_id
         union all select device_hash::text, first_seen_at, 'device', device, null, null, null, null from known_device

@@ -13,6 +13,7 @@ import { loanEffectLines } from '../../cli/loan-effect-lines';
 import { pesos } from '../../cli/report';
 import { PAYMENT_PENDING, REFUSALS, withOrder } from './loan-order';
 import { RESTRUCTURE, RESTRUCTURE_WITHDRAW } from './loan-restructure';
+import { LOAN_SHOW } from './loan-show';
 
 export const loansIn = ({ db }: Pick<CommandContext, 'db'>) => ({
   facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
@@ -73,6 +74,7 @@ const WITHDRAWAL_REFUSALS = {
 };
 
 export const LOAN = bindCommands(LOAN_COMMANDS, {
+  'loan show': LOAN_SHOW,
   'loan cancel': {
     preview: (context, { order }) =>
       withOrder(context, order, async (of) => {
