@@ -32,9 +32,18 @@ const TONES: Readonly<Record<Tone, string>> = {
   bad: 'bg-danger-tint text-danger',
 };
 
-export const Badge = ({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) => (
+/** @param wraps true for a sentence, which may take several lines. A label of a few words stays on one line. */
+export const Badge = ({
+  tone = 'quiet',
+  wraps = false,
+  children,
+}: {
+  tone?: Tone;
+  wraps?: boolean;
+  children: ReactNode;
+}) => (
   <span
-    className={`inline-block rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}
+    className={`inline-block px-2 py-0.5 text-xs font-semibold ${wraps ? 'rounded-lg' : 'rounded-full whitespace-nowrap'} ${TONES[tone]}`}
   >
     {children}
   </span>

@@ -61,13 +61,19 @@ export function LoanScreen() {
 
 function Loan({ order }: { readonly order: string }) {
   const may = useMay();
+  const position = may('loan position') ? <Position order={order} why={WHY} /> : null;
   return (
     <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-1 gap-4">
         <PendingRequests about={order} />
         <Note tone="quiet">{words.customer.logged}</Note>
-        {may('loan show') ? <LoanOverview order={order} why={WHY} /> : null}
-        {may('loan position') ? <Position order={order} why={WHY} /> : null}
+        {may('loan show') ? (
+          <LoanOverview order={order} why={WHY}>
+            {position}
+          </LoanOverview>
+        ) : (
+          position
+        )}
         {may('statement') ? <Statement order={order} /> : null}
       </div>
       <div className="grid grid-cols-1 gap-4">

@@ -17,11 +17,27 @@ const { customer, loan: words } = CONSOLE_WORDS;
 
 type Shown = AnswerOf<OperatorCommandOf<'loan show'>>;
 
-/** Head of the loan with its borrower, and its payments, documents and events. */
-export function LoanOverview({ order, why }: { readonly order: string; readonly why: string }) {
+/**
+ * Head of the loan with its borrower, and its payments, documents and events.
+ * @param children shown below the head, also while the loan is read.
+ */
+export function LoanOverview({
+  order,
+  why,
+  children,
+}: {
+  readonly order: string;
+  readonly why: string;
+  readonly children: ReactNode;
+}) {
   const { data, error, dataUpdatedAt } = useReading('loan show', { order }, { why });
-  if (error) return <Failure failure={error} />;
-  if (!data) return <Skeleton rows={4} />;
+  if (!data)
+    return (
+      <>
+        {error ? <Failure failure={error} /> : <Skeleton rows={4} />}
+        {children}
+      </>
+    );
   const { customerId, numberEnd, product, status, principal, payments, documents, events } = data;
   return (
     <>
@@ -36,6 +52,7 @@ export function LoanOverview({ order, why }: { readonly order: string; readonly 
           </Link>
         </div>
       </Panel>
+      {children}
       <Payments payments={payments} />
       <List title={words.documents} none={words.noDocuments}>
         {documents.map(({ kind, language, at }) => (

@@ -26,11 +26,15 @@ export function Claim({ claim }: { readonly claim: ClaimRow | undefined }) {
   return (
     <span className="flex flex-wrap gap-1">
       {claim.pending ? <Pending decision={claim.pending} /> : null}
-      {escalated ? <Badge tone="bad">{words.escalated(escalated.by, escalated.why)}</Badge> : null}
+      {escalated ? (
+        <Badge tone="bad" wraps>
+          {words.escalated(escalated.by, escalated.why)}
+        </Badge>
+      ) : null}
       {offeredFrom === null ? null : <Badge tone="warn">{words.offered(offeredFrom)}</Badge>}
       {wokenBy === null ? null : <Badge tone="good">{words.woken[wokenBy]}</Badge>}
       {waitsFor === null ? null : <Badge>{words.waitsFor[waitsFor]}</Badge>}
-      {waitsUntil === null ? null : <Badge>{words.waits(day(waitsUntil), waitsWhy ?? '')}</Badge>}
+      {waitsUntil === null ? null : <Badge wraps>{words.waits(day(waitsUntil), waitsWhy ?? '')}</Badge>}
       {claimedBy !== null ? (
         <Badge tone={isMine ? 'good' : 'warn'}>
           {isMine ? words.yours(until) : words.claimed(claimedBy, until)}
