@@ -35,6 +35,9 @@ export function AreaScreen() {
   const reads: readonly OperatorCommandName[] = AREAS[name].reads.filter(may);
   const changes: readonly OperatorCommandName[] = AREAS[name].changes.filter(may);
   const shown = reads.find((each) => each === read) ?? reads[0];
+  const opened = change && changes.includes(change) ? change : null;
+  // An open form is wider, so that the lines of a journal fit.
+  const columns = opened ? 'xl:grid-cols-[minmax(0,1fr)_30rem]' : 'xl:grid-cols-[minmax(0,1fr)_22rem]';
   return (
     <>
       <h1 className="mb-4">{words.nav[name]}</h1>
@@ -55,9 +58,7 @@ export function AreaScreen() {
           </Button>
         ))}
       </div>
-      <div
-        className={`grid items-start gap-4 grid-cols-1 ${shown && WIDE.includes(shown) ? '' : 'xl:grid-cols-[minmax(0,1fr)_22rem]'}`}
-      >
+      <div className={`grid items-start gap-4 grid-cols-1 ${shown && WIDE.includes(shown) ? '' : columns}`}>
         {shown && isBookReport(shown) ? (
           <div className="min-w-0">
             <BookReport
@@ -72,8 +73,8 @@ export function AreaScreen() {
           <span />
         )}
         <Panel title={words.case.actions}>
-          {change && changes.includes(change) ? (
-            <CommandForm name={change} onDone={() => setChange(null)} onCancel={() => setChange(null)} />
+          {opened ? (
+            <CommandForm name={opened} onDone={() => setChange(null)} onCancel={() => setChange(null)} />
           ) : (
             <div className="grid gap-2">
               {changes.map((each) => (
