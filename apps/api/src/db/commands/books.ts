@@ -1,6 +1,7 @@
 /** Commands of the lender's books: lines of the statements, manual journals, closed months, accruals and loss rates. */
 import { LOSS_CLASSES } from '@tulay/contract/operator/loss-classes';
 import { LOSS_RATE } from '@tulay/contract/operator/ranges';
+import { PRODUCTS } from '@tulay/engine/pricing/products';
 import * as z from 'zod/mini';
 import { centavos, date, flag, global, integer, optional, text, uuid, value } from './definition';
 
@@ -114,8 +115,8 @@ export const BOOKS_COMMANDS = {
     operators: READERS,
   }),
   loss_rate_set: global({
-    input: { class: z.enum(LOSS_CLASSES), rate: integer, from: date, product: optional(text) },
-    refusals: ['product_unknown', 'too_early'],
+    input: { class: z.enum(LOSS_CLASSES), rate: integer, from: date, product: optional(z.enum(PRODUCTS)) },
+    refusals: ['too_early'],
     answer: {},
     operators: { roles: ['treasury', 'risk'], approval: 'always', ranges: { rate: LOSS_RATE } },
   }),

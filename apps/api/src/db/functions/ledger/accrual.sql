@@ -121,9 +121,6 @@ create or replace function loss_rate_set(p_now timestamptz, p_input jsonb) retur
 begin
   perform require_keys(p_input, 'class', 'rate', 'from');
   if (p_input ->> 'from')::date <= (p_now at time zone 'Asia/Manila')::date then return refuse('too_early'); end if;
-  if p_input ->> 'product' is not null and not exists (select from product where product_id = p_input ->> 'product') then
-    return refuse('product_unknown');
-  end if;
   insert into loss_rate (effective_from, product_id, class, rate_ppm, set_at)
     values ((p_input ->> 'from')::date, coalesce(p_input ->> 'product', ''), p_input ->> 'class', (p_input ->> 'rate')::integer, p_now)
     on conflict (effective_from, product_id, class) do update set rate_ppm = excluded.rate_ppm, set_at = excluded.set_at;

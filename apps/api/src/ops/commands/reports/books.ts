@@ -20,7 +20,6 @@ const LINE_REFUSALS = {
 
 const RATE_REFUSALS = {
   too_early: 'Loss rates change tomorrow at the earliest.',
-  product_unknown: 'No such product; see `product list`.',
 };
 
 const CLOSE_REFUSALS = {

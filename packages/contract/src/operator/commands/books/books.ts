@@ -288,7 +288,7 @@ export const BOOKS_COMMANDS = describeCommands({
     operands: ['class', 'rate', 'from'],
     approval: 'always',
     answer: done,
-    refusals: ['too_early', 'product_unknown'],
+    refusals: ['too_early'],
   },
   'books close': {
     help: 'closes the books of a month in a minute; later entries of its days count in the open month',
