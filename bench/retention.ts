@@ -16,7 +16,7 @@ import { START } from './sample';
 const BORROWERS_PER_DUE = 100;
 /** Days since the last log-in of an applicant who falls due: more than the days of any rule. */
 const DUE_DAYS = 400;
-/** Number of borrowers that the job checks in one statement. */
+/** Number of unused accounts that the job checks in one statement. */
 const PAGE = 200;
 const NOW = new Date(`${START}T09:30:00+08:00`);
 
@@ -37,7 +37,7 @@ async function makeApplicants(pool: pg.Pool, count: number): Promise<void> {
 }
 
 /** Returns the borrowers of a page whom the job notifies or erases. */
-async function workAfter(db: Database, after: string | null) {
+async function workAfter(db: Database, after: readonly string[] | null) {
   const input = { noticeDays: RETENTION_NOTICE_DAYS, after, limit: PAGE };
   const page = await runGlobal(db, 'retention_work', NOW, input);
   if (!page.ok) throw new Error('the work of the day is never refused');

@@ -19,11 +19,11 @@ const PLACE = { after: optional(uuid), afterAt: optional(instant) };
 
 export const RETENTION_COMMANDS = {
   retention_work: global({
-    input: { noticeDays: integer, after: optional(uuid), limit: integer },
+    input: { noticeDays: integer, after: optional(z.readonly(z.array(text))), limit: integer },
     refusals: [],
     answer: {
       rows: z.array(z.object({ customerId: uuid, step: z.enum(['notify', 'erase']) })),
-      last: optional(uuid),
+      last: optional(z.tuple([text, uuid])),
     },
     operators: null,
   }),

@@ -9,7 +9,7 @@ import type { Clock } from '../../ports/clock';
 import type { NoticeService } from '../inbox/notice.service';
 import type { ErasureService } from './erasure.service';
 
-/** Number of borrowers that the job checks in one statement. */
+/** Number of unused accounts that the job checks in one statement. */
 const BATCH = 200;
 
 export interface RetentionDependencies {
@@ -33,9 +33,9 @@ export function createRetentionService({ db, clock, erasure, notices }: Retentio
    */
   async function runDay(): Promise<void> {
     const done = { notify: 0, erase: 0 };
-    let after: string | null = null;
+    let after: readonly string[] | null = null;
     do {
-      const page = await nextPage(db, clock.now(), after);
+      const page: WorkPage = await nextPage(db, clock.now(), after);
       for (const { customerId, step } of page.rows) {
         const moved =
           step === 'notify' ? await recordNotice(customerId) : await erasure.eraseUnused(customerId);
@@ -58,7 +58,10 @@ export function createRetentionService({ db, clock, erasure, notices }: Retentio
   };
 }
 
-async function nextPage(db: Database, now: Date, after: string | null) {
+type WorkPage = Awaited<ReturnType<typeof nextPage>>;
+
+/** Returns today's work among the next unused accounts. @param after position of the last account of the page before */
+async function nextPage(db: Database, now: Date, after: readonly string[] | null) {
   const work = await runGlobal(db, 'retention_work', now, {
     noticeDays: RETENTION_NOTICE_DAYS,
     after,

@@ -1,6 +1,7 @@
 import { RETENTION_DAYS, RETENTION_KINDS, RETENTION_NOTICE_DAYS } from '@tulay/contract/operator/retention';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, logIn, newKey, textsTo } from '../../testing/borrower';
 import { approveDeletion, deletionOf } from '../../testing/deletion';
@@ -9,7 +10,10 @@ import { COMMANDS } from '../../ops/command-table';
 import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing/loan';
 import { advanceDays } from '../../testing/money';
 import { operate } from '../../testing/operators';
+import { mostRowsPerPage } from '../../testing/sql/rows-read';
 import { type Stack, runMinuteJobs, startStack } from '../../testing/stack';
+import { runGlobal } from '../../command';
+import type { Database } from '../../db/database';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -209,4 +213,81 @@ it('a retention rule cannot be shorter than the law requires or longer than the 
     }
     for (const days of [least, until]) expect(await isSet(kind, days), `${kind} ${days}`).toBe(true);
   }
+});
+
+describe('the pages of the retention job', () => {
+  const PAGE = 20;
+  const PAGES_READ = 3;
+
+  /** Adds borrowers with an expired application whose last log-in was this number of days ago, all at the same time. */
+  async function addUnused(count: number, days: number): Promise<string[]> {
+    const owner = new pg.Client({ connectionString: stack.ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query<{ id: string }>(
+      `with unused as (
+        insert into customer (customer_id, phone, language, privacy_consent_at, registered_at, wrapped_key)
+          select gen_random_uuid(), 'unused ' || gen_random_uuid(), 'en', at, at, '\\x00'
+          from (select $1::timestamptz - make_interval(days => $2) as at) moment, generate_series(1, $3)
+          returning customer_id, registered_at
+      )
+      insert into application (customer_id, application_id, status, submitted_at, decided_at, credit_limit, reasons, corrections)
+        select customer_id, gen_random_uuid(), 'expired', registered_at, registered_at, 0, '{}', '{}' from unused
+        returning customer_id as id`,
+      [stack.providers.clock.now(), days, count],
+    );
+    await owner.query('vacuum analyze customer, application, loan_order, retention_notice');
+    await owner.end();
+    return rows.map(({ id }) => id);
+  }
+
+  async function pageAfter(db: Database, after: readonly string[] | null) {
+    const input = { noticeDays: RETENTION_NOTICE_DAYS, after, limit: PAGE };
+    const page = await runGlobal(db, 'retention_work', stack.providers.clock.now(), input);
+    if (!page.ok) throw new Error('the work of the day is never refused');
+    return page.value;
+  }
+
+  const rowsPerPage = () =>
+    stack.connection.db
+      .transaction()
+      .execute((trx) =>
+        mostRowsPerPage<readonly string[]>(
+          trx,
+          ['customer', 'application', 'loan_order', 'retention_notice'],
+          PAGES_READ,
+          async (after) => (await pageAfter(trx, after)).last,
+        ),
+      );
+
+  it('every due borrower is on exactly one page, although accounts are erased between the pages', async () => {
+    const due = new Set(await addUnused(3 * PAGE + 1, RETENTION_DAYS.idle.until + 3));
+    await addUnused(PAGE, 1);
+    const erased = new Set<string>();
+    const listed: string[] = [];
+    let page = await pageAfter(stack.connection.db, null);
+    while (page.last !== null) {
+      const own = page.rows.map(({ customerId }) => customerId).filter((id) => due.has(id));
+      listed.push(...own);
+      // Erases an account of this page and one that no page has listed yet.
+      const next = [...due].find((id) => !listed.includes(id));
+      for (const id of [own[0], next]) {
+        if (id === undefined) continue;
+        erased.add(id);
+        await sql`update customer set erased_at = now() where customer_id = ${id}`.execute(
+          stack.connection.db,
+        );
+      }
+      page = await pageAfter(stack.connection.db, page.last);
+    }
+    expect(new Set(listed).size).toBe(listed.length);
+    expect([...due].filter((id) => !listed.includes(id) && !erased.has(id))).toEqual([]);
+    expect(listed.length).toBeGreaterThan(2 * PAGE);
+  });
+
+  it('a page of 20 accounts reads fewer than 200 rows of a table, among 2,000 and among 10,000 unused accounts', async () => {
+    await addUnused(2_000, RETENTION_DAYS.idle.until + 2);
+    expect(await rowsPerPage()).toBeLessThan(10 * PAGE);
+    await addUnused(8_000, RETENTION_DAYS.idle.until + 2);
+    expect(await rowsPerPage()).toBeLessThan(10 * PAGE);
+  });
 });

@@ -17,7 +17,10 @@ import { type Selectable, sql } from 'kysely';
 import { runGlobal } from '../../command';
 import type { Tables } from '../../db/schema/tables';
 
+/** Largest number of recipients in a batch. */
 const BATCH = 100;
+/** Largest number of borrowers that are checked for a batch. */
+const CHECKED = 2_000;
 /** Largest number of batches of a campaign per minute. It is limited because the other minute jobs wait meanwhile. */
 const BATCHES = 20;
 
@@ -79,10 +82,12 @@ export function createCampaignSweep({ db, clock, grants, notices }: CampaignDepe
   async function sendBatch(campaign: CampaignRow): Promise<boolean> {
     const now = clock.now();
     if (campaign.kind === 'message' && !isWithinContactHours(now)) return false;
-    const next = await listNextRecipients(db, campaign, now, BATCH);
-    for (const customerId of next) await reach(campaign, customerId);
-    const isLast = next.length < BATCH;
-    return (await recordProgress(db, campaign, next, isLast ? now : null)) && !isLast;
+    const { recipients, last } = await nextBatch(db, campaign, now);
+    for (const customerId of recipients) await reach(campaign, customerId);
+    const doneAt = last === null ? now : null;
+    return (
+      (await recordProgress(db, campaign, { reached: recipients.length, last, doneAt })) && last !== null
+    );
   }
 
   return async function sweep(): Promise<void> {
@@ -114,35 +119,37 @@ const listLatestCampaigns = (db: Database, after: Place | null, limit: number): 
     .limit(limit)
     .execute();
 
-async function listNextRecipients(
-  db: Database,
-  campaign: CampaignRow,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const { last_customer } = campaign;
+interface Batch {
+  readonly recipients: readonly string[];
+  /** Last borrower that was checked; null if no borrower is left. */
+  readonly last: string | null;
+}
+
+async function nextBatch(db: Database, campaign: CampaignRow, now: Date): Promise<Batch> {
   const audience = readStored('campaign_audience', campaign.audience);
   const content = readStored('campaign_content', campaign.content);
   const isOffer = 'offer' in content && content.offer;
-  const { rows } = await sql<{ customer_id: string }>`
-    select customer_id from campaign_audience(${JSON.stringify(audience)}::jsonb, ${isOffer}, ${now}::timestamptz)
-    where ${last_customer}::uuid is null or customer_id > ${last_customer}::uuid
-    order by customer_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.customer_id);
+  const { rows } = await sql<Batch>`
+    select recipients, last from campaign_batch(${JSON.stringify(audience)}::jsonb, ${isOffer}, ${now}::timestamptz,
+      ${campaign.last_customer}::uuid, ${CHECKED}, ${BATCH})`.execute(db);
+  return rows[0] ?? { recipients: [], last: null };
 }
 
-/** Stores the last recipient that the campaign reached. Returns false if another node stored progress first. */
+/** Stores how far the campaign came. Returns false if another node stored progress first. */
 async function recordProgress(
   db: Database,
   { campaign_id, last_customer }: CampaignRow,
-  reached: readonly string[],
-  doneAt: Date | null,
+  {
+    reached,
+    last,
+    doneAt,
+  }: { readonly reached: number; readonly last: string | null; readonly doneAt: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('campaign')
     .set((is) => ({
-      last_customer: reached.at(-1) ?? last_customer,
-      reached: is('reached', '+', reached.length),
+      last_customer: last ?? last_customer,
+      reached: is('reached', '+', reached),
       done_at: doneAt,
     }))
     .where('campaign_id', '=', campaign_id)

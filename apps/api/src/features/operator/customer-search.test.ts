@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nameMarks } from '../../crypto/name-marks';
 import { allowSensitiveData, type Borrower, logIn } from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
 import { freshPhone, orderOf } from '../../testing/loan';
-import type { Database } from '../../db/database';
 import { createActiveLoan } from '../../testing/money';
 import { operateAs, operateOk } from '../../testing/operators';
+import { rowsReadOf } from '../../testing/sql/rows-read';
 import { type Stack, startStack } from '../../testing/stack';
 import { createCustomerSearch, readSearch } from './customer-search.service';
 
@@ -149,6 +148,7 @@ describe('a search for a borrower', () => {
 describe('a search among many borrowers', () => {
   const OTHERS = 20_000;
   const NAMESAKES = 10_000;
+  const TABLES = ['customer', 'profile_section', 'loan_order', 'application'];
 
   beforeAll(async () => {
     const { pairs } = nameMarks(stack.vault, '', { firstName: 'Luz', lastName: 'Ocampo' });
@@ -169,27 +169,17 @@ describe('a search among many borrowers', () => {
     await owner.end();
   });
 
-  /** Returns how many rows this connection read from each table, since a moment of its past. */
-  async function readSoFar(trx: Database): Promise<readonly number[]> {
-    const { rows } = await sql<{ read: number }>`
-      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_stat_xact_user_tables
-      where relname in ('customer', 'profile_section', 'loan_order', 'application') order by relname`.execute(
-      trx,
-    );
-    return rows.map(({ read }) => read);
-  }
-
   /** Returns the page of a search, the number of its statements, and how many rows of a table they read. */
   const measure = (who: string, after: string | null = null) =>
     stack.connection.db.transaction().execute(async (trx) => {
       const { clock } = stack.providers;
       const find = createCustomerSearch({ db: trx, clock, vault: stack.vault }).finderOf(who);
-      const before = await readSoFar(trx);
-      const statements = vi.spyOn(trx, 'executeQuery');
-      const found = await find?.(after === null ? null : { after }, 20);
-      const sent = statements.mock.calls.length;
-      const read = (await readSoFar(trx)).map((rows, table) => rows - (before[table] ?? 0));
-      return { found, sent, read: Math.max(...read) };
+      const { result, read } = await rowsReadOf(trx, TABLES, async () => {
+        const statements = vi.spyOn(trx, 'executeQuery');
+        const found = await find?.(after === null ? null : { after }, 20);
+        return { found, sent: statements.mock.calls.length };
+      });
+      return { ...result, read };
     });
 
   it.each([

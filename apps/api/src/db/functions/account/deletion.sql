@@ -116,7 +116,7 @@ begin
   if erasure_waits(p_customer) then return refuse('deletion_owing'); end if;
   if p_input ->> 'requestId' is null then
     if retention_block(p_customer, p_now) is not null
-        or not exists (select 1 from retention_positions(v_today, v_today, p_customer) where erase_on <= v_today) then
+        or not exists (select 1 from retention_positions(v_today, v_today, array[p_customer]) where erase_on <= v_today) then
       return refuse('already');
     end if;
     update retention_notice set erased_at = p_now where customer_id = p_customer;

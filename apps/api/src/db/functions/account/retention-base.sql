@@ -39,18 +39,27 @@ begin
     order by r.kind, r.effective_from desc;
 end $$;
 
+-- Returns the time before which the last log-in of a borrower lies whose days end on p_until at the latest, by the
+-- shortest rule in force on p_today. Most of these borrowers have a longer rule, and their days end later.
+create or replace function retention_unused_before(p_today date, p_until date) returns timestamptz language plpgsql stable as $$
+declare
+  v_days integer;
+begin
+  select min(rule.days) into v_days from retention_days_on(p_today) rule;
+  return (p_until - v_days + 1)::timestamp at time zone 'Asia/Manila';
+end $$;
+
 -- Returns the borrowers without an open loan whose days end on p_until at the latest, by the rules in force on p_today. `since`: day of the
 -- last log-in, application or loan. `erase_on`: day in the notice, if the notice is about the same kind and `since`.
--- @param p_only one borrower; null for all
-create or replace function retention_positions(p_today date, p_until date, p_only uuid)
+-- @param p_only these borrowers; null for all
+create or replace function retention_positions(p_today date, p_until date, p_only uuid[])
 returns table (customer_id uuid, kind text, since date, due_on date, notified_on date, erase_on date) language plpgsql stable as $$
 #variable_conflict use_column
 declare
   v_days jsonb;
-  v_before timestamptz;
+  v_before timestamptz := retention_unused_before(p_today, p_until);
 begin
-  select jsonb_object_agg(rule.kind, rule.days), (p_until - min(rule.days) + 1)::timestamp at time zone 'Asia/Manila'
-    into v_days, v_before from retention_days_on(p_today) rule;
+  select jsonb_object_agg(rule.kind, rule.days) into v_days from retention_days_on(p_today) rule;
   return query select d.customer_id, d.kind, d.since, d.due_on, n.notified_on, n.erase_on
     from (select u.customer_id, u.kind, u.since, u.since + (v_days ->> u.kind)::integer as due_on
       from (select c.customer_id,
@@ -65,7 +74,7 @@ begin
             bool_or(o.status in ('disbursing', 'payout_failed', 'active', 'written_off')) as is_open
           from loan_order o where o.customer_id = c.customer_id and o.withdrawn_at is not null) l
         where c.erased_at is null and greatest(c.registered_at, c.last_login_at) < v_before
-          and (p_only is null or c.customer_id = p_only) and l.is_open is not true) u) d
+          and (p_only is null or c.customer_id = any (p_only)) and l.is_open is not true) u) d
     left join retention_notice n on n.customer_id = d.customer_id and n.kind = d.kind and n.since = d.since and n.erased_at is null
     where d.due_on <= p_until;
 end $$;

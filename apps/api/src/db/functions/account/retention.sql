@@ -1,25 +1,34 @@
 -- Erasure of unused accounts: notices, lists, rules and legal holds (decision 094).
 
--- Returns today's action for each borrower of a page, by id: `notify` of an erasure, or `erase`. Leaves out borrowers
--- whom a reason protects. `last` is the id of the last borrower that was checked; null if there is none.
+-- Returns today's action for each borrower of a page: `notify` of an erasure, or `erase`. Leaves out borrowers whom a
+-- reason protects. A page is the next `limit` unused accounts, the longest unused first, so its cost does not depend on
+-- the number of borrowers. `last` is the position of its last account; null if there is none.
 create or replace function retention_work(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;
+  v_until date := v_today + (p_input ->> 'noticeDays')::integer;
+  v_before timestamptz := retention_unused_before(v_today, v_until);
+  v_after_at timestamptz := coalesce((p_input #>> '{after,0}')::timestamptz, '-infinity');
+  v_after uuid := coalesce((p_input #>> '{after,1}')::uuid, '00000000-0000-0000-0000-000000000000');
+  v_page uuid[];
+  v_last_at timestamptz;
   v_row record;
   v_rows jsonb := '[]';
-  v_last uuid;
 begin
   perform require_keys(p_input, 'noticeDays', 'limit');
-  for v_row in select customer_id, notified_on from retention_positions(v_today, v_today + (p_input ->> 'noticeDays')::integer, null)
-      where (erase_on is null or erase_on <= v_today)
-        and (p_input ->> 'after' is null or customer_id > (p_input ->> 'after')::uuid)
-      order by customer_id limit (p_input ->> 'limit')::integer loop
-    v_last := v_row.customer_id;
+  select array_agg(customer_id order by unused_since, customer_id), max(unused_since) into v_page, v_last_at
+    from (select customer_id, greatest(registered_at, last_login_at) as unused_since from customer
+      where erased_at is null and greatest(registered_at, last_login_at) < v_before
+        and (greatest(registered_at, last_login_at), customer_id) > (v_after_at, v_after)
+      order by greatest(registered_at, last_login_at), customer_id limit (p_input ->> 'limit')::integer) page;
+  for v_row in select customer_id, notified_on from retention_positions(v_today, v_until, coalesce(v_page, '{}'))
+      where erase_on is null or erase_on <= v_today order by customer_id loop
     continue when retention_block(v_row.customer_id, p_now) is not null;
     v_rows := v_rows || jsonb_build_object('customerId', v_row.customer_id,
       'step', case when v_row.notified_on is null then 'notify' else 'erase' end);
   end loop;
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_rows, 'last', v_last));
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_rows,
+    'last', case when v_page is not null then jsonb_build_array(v_last_at, v_page[cardinality(v_page)]) end));
 end $$;
 
 -- Records the notice of an erasure, and asks a job to send it. The account is erased `noticeDays` later at the
@@ -32,7 +41,7 @@ declare
 begin
   perform require_keys(p_input, 'noticeDays', 'auditId', 'outboxId');
   perform 1 from customer where customer_id = p_customer for update;
-  select * into v_position from retention_positions(v_today, v_today + (p_input ->> 'noticeDays')::integer, p_customer);
+  select * into v_position from retention_positions(v_today, v_today + (p_input ->> 'noticeDays')::integer, array[p_customer]);
   if v_position.customer_id is null or v_position.erase_on is not null or retention_block(p_customer, p_now) is not null then
     return refuse('already');
   end if;
@@ -57,7 +66,8 @@ begin
 end $$;
 
 -- Returns a page of the borrowers who fall due for erasure within `within` days, the earliest first. `next` is the
--- position after the page.
+-- position after the page. The database computes the days of all unused accounts for each page, because no index has
+-- them.
 create or replace function retention_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;

@@ -277,7 +277,7 @@ describe('a block of contact', () => {
       await collector.collect('promise', orderNo, '500', addDays(collector.today(), 2));
       const reached = async () => {
         const { rows } = await owner.query(
-          `select 1 from campaign_audience('{}', false, now()) where customer_id = $1`,
+          `select 1 from campaign_audience('{}', false, now(), null) where customer_id = $1`,
           [person.customerId],
         );
         return rows.length;
@@ -321,6 +321,12 @@ describe('the rules', () => {
     await expect(owner.query(`update collection_policy set until_hour = 23`)).rejects.toThrow(
       /collection_policy_until_hour_check/,
     );
+  });
+
+  it('rules with a step for a product that does not exist are refused', async () => {
+    expect(await set('--steps', '1-5 call every 2 for nobody, 1- text')).toMatchObject({
+      outcome: 'product_unknown',
+    });
   });
 
   it('two operators change the rules from a later day on, and the next step follows the days late, the product and the steps tried', async () => {
