@@ -16,22 +16,28 @@ import { START } from './sample';
 const BORROWERS_PER_DUE = 100;
 /** Days since the last log-in of an applicant who falls due: more than the days of any rule. */
 const DUE_DAYS = 400;
+/**
+ * Days since which a rejected applicant did not log in: more than the shortest rule, and fewer than the rule for rejected
+ * applicants. So the job checks these applicants, and finds that they are not due.
+ */
+const REJECTED_DAYS = 250;
 /** Number of unused accounts that the job checks in one statement. */
 const PAGE = 200;
 const NOW = new Date(`${START}T09:30:00+08:00`);
 
-/** Inserts applicants without a loan: half of them rejected, half without an application. */
+/** Inserts applicants without a loan: half of them rejected and unused, half without an application and mostly in use. */
 async function makeApplicants(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into customer (customer_id, phone, language, privacy_consent_at, registered_at, last_login_at, credit_limit, wrapped_key)
       select gen_random_uuid(), 'applicant-' || i, 'en', at, at, at, 0, '\\x00'
-      from (select i, $2::date - case when i % $3::int = 0 then $4::int else i % 100 end as at from generate_series(1, $1::int) i) made`,
-    [count, START, BORROWERS_PER_DUE, DUE_DAYS],
+      from (select i, $2::date - case when i % $3::int = 0 then $4::int when i % 2 = 1 then $5::int else i % 100 end as at
+        from generate_series(1, $1::int) i) made`,
+    [count, START, BORROWERS_PER_DUE, DUE_DAYS, REJECTED_DAYS],
   );
   await pool.query(
     `insert into application (customer_id, application_id, status, submitted_at, decided_at, credit_limit, reasons, corrections)
       select customer_id, customer_id, 'rejected', registered_at, registered_at, 0, '{}', '{}' from customer
-      where phone like 'applicant-%' and hashtext(phone) % 2 = 0`,
+      where phone like 'applicant-%' and split_part(phone, '-', 2)::int % 2 = 1`,
   );
   await analyze();
 }
