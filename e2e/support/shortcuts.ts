@@ -44,6 +44,13 @@ export async function logIn(app: App, sandbox: Sandbox, borrower: Borrower): Pro
   await expect(homePage(app).apply).toBeVisible();
 }
 
+/** Opens a ticket of the borrower who is logged in, and returns its number. */
+export async function openTicket({ page }: App, words = 'Where is my receipt?'): Promise<string> {
+  const client = await borrowerClient(page);
+  const { ticket } = await client.call('openTicket', { body: { topic: 'other', words, photos: [] } });
+  return ticket;
+}
+
 /**
  * Logs in a new borrower while attribution is on. Returns the question about it, which is over Home.
  */

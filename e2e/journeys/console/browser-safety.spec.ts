@@ -1,8 +1,7 @@
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
-import { borrowerClient } from '../../support/api-client';
 import { expect, test } from '../../support/fixtures';
-import { logIn, logInAndApply } from '../../support/shortcuts';
+import { logIn, logInAndApply, openTicket } from '../../support/shortcuts';
 
 test.use({ stack: 'console' });
 
@@ -67,10 +66,7 @@ test('text of a borrower stays text on every page of the console, and the conten
   browser,
 }) => {
   await logIn(app, sandbox, borrower);
-  const client = await borrowerClient(app.page);
-  const { ticket } = await client.call('openTicket', {
-    body: { topic: 'other', words: HOSTILE, photos: [] },
-  });
+  const ticket = await openTicket(app, HOSTILE);
   const { page, openQueue, openCase, close } = await openDesk(browser, sandbox.consoleUrl, 'Ana');
   const violations: string[] = [];
   await page.exposeFunction('reportConsoleViolation', (text: string) => violations.push(text));

@@ -1,7 +1,6 @@
 import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { borrowerClient } from '../../support/api-client';
-import { logIn } from '../../support/shortcuts';
+import { logIn, openTicket } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 import { openDesk } from '../../pages/console.page';
 
@@ -16,10 +15,7 @@ test('an operator’s case is offered to a colleague during an absence, the coll
   browser,
 }) => {
   await logIn(app, sandbox, borrower);
-  const client = await borrowerClient(app.page);
-  const { ticket } = await client.call('openTicket', {
-    body: { topic: 'other', words: 'I want to speak to a manager.', photos: [] },
-  });
+  const ticket = await openTicket(app, 'I want to speak to a manager.');
   const ben = await openDesk(browser, sandbox.consoleUrl, 'Ben');
   const carlo = await openDesk(browser, sandbox.consoleUrl, 'Carlo');
 

@@ -1,9 +1,8 @@
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
-import { borrowerClient } from '../../support/api-client';
 import { expect, test } from '../../support/fixtures';
 import { photoFile } from '../../support/photos';
-import { logIn } from '../../support/shortcuts';
+import { logIn, openTicket } from '../../support/shortcuts';
 
 test.use({ stack: 'console' });
 
@@ -16,10 +15,7 @@ test('an operator adds a photo and a PDF to a note, and a colleague opens both',
   browser,
 }) => {
   await logIn(app, sandbox, borrower);
-  const client = await borrowerClient(app.page);
-  const { ticket } = await client.call('openTicket', {
-    body: { topic: 'other', words: 'Where is my receipt?', photos: [] },
-  });
+  const ticket = await openTicket(app);
   const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
   const ben = await openDesk(browser, sandbox.consoleUrl, 'Ben');
   const photo = await photoFile('letter');

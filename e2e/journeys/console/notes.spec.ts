@@ -1,6 +1,5 @@
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { borrowerClient } from '../../support/api-client';
-import { logIn } from '../../support/shortcuts';
+import { logIn, openTicket } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 import { openDesk } from '../../pages/console.page';
 
@@ -18,10 +17,7 @@ test('an operator writes a note that mentions a colleague, who finds it on Today
   browser,
 }) => {
   await logIn(app, sandbox, borrower);
-  const client = await borrowerClient(app.page);
-  const { ticket } = await client.call('openTicket', {
-    body: { topic: 'other', words: 'Where is my receipt?', photos: [] },
-  });
+  const ticket = await openTicket(app);
   const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
   const ben = await openDesk(browser, sandbox.consoleUrl, 'Ben');
   const text = ana.page.getByLabel(notes.write, { exact: true }).last();

@@ -1,9 +1,8 @@
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
 import { sandboxPage } from '../../pages/sandbox.page';
-import { borrowerClient } from '../../support/api-client';
 import { expect, test } from '../../support/fixtures';
-import { logIn } from '../../support/shortcuts';
+import { logIn, openTicket } from '../../support/shortcuts';
 
 test.use({ stack: 'console' });
 test.afterEach(({ sandbox }) => sandbox.changeStaff('carlo', 'restore'));
@@ -17,10 +16,7 @@ test('an operator whose account is removed is asked to log in, and finds the hal
   browser,
 }) => {
   await logIn(app, sandbox, borrower);
-  const client = await borrowerClient(app.page);
-  const { ticket } = await client.call('openTicket', {
-    body: { topic: 'other', words: 'Where is my receipt?', photos: [] },
-  });
+  const ticket = await openTicket(app);
   const carlo = await openDesk(browser, sandbox.consoleUrl, 'Carlo');
   const text = carlo.page.getByRole('textbox', { name: notes.write });
   const ended = carlo.page.getByText(words.ended);

@@ -6,12 +6,11 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import { needsReason } from '@tulay/contract/operator/command';
 import { mayRun } from '@tulay/contract/operator/queue-commands';
 import { keysOf } from '@tulay/engine/records';
-import { borrowerClient } from '../../support/api-client';
 import { openDesk } from '../../pages/console.page';
 import { reliefPage } from '../../pages/relief.page';
 import { expect, test } from '../../support/fixtures';
 import { sendApplications } from '../../support/many-applications';
-import { takeLoan } from '../../support/shortcuts';
+import { openTicket, takeLoan } from '../../support/shortcuts';
 
 test.use({ stack: 'console' });
 
@@ -64,8 +63,7 @@ test('every screen passes the accessibility check in light and dark, fits 1024 t
   await takeLoan(app, sandbox, borrower);
   const path = `/api/v1/orders/${reliefPage(app).order()}`;
   const { orderNo } = (await (await app.page.request.get(path)).json()) as OrderBody;
-  const client = await borrowerClient(app.page);
-  await client.call('openTicket', { body: { topic: 'other', words: 'Where is my receipt?', photos: [] } });
+  await openTicket(app);
   await sendApplications(sandbox, 1);
   const { page, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Ana');
 

@@ -1,8 +1,7 @@
 import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { borrowerClient } from '../../support/api-client';
-import { logIn } from '../../support/shortcuts';
+import { logIn, openTicket } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 import { openDesk } from '../../pages/console.page';
 
@@ -17,11 +16,8 @@ test('an operator puts several cases aside with one reason, and sees a result fo
   browser,
 }) => {
   await logIn(app, sandbox, borrower);
-  const client = await borrowerClient(app.page);
-  const open = async (text: string) =>
-    (await client.call('openTicket', { body: { topic: 'other', words: text, photos: [] } })).ticket;
-  const tickets = [await open('Where is my receipt?'), await open('My photo follows.')];
-  const taken = await open('A question.');
+  const tickets = [await openTicket(app), await openTicket(app, 'My photo follows.')];
+  const taken = await openTicket(app, 'A question.');
   const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
   const carlo = await openDesk(browser, sandbox.consoleUrl, 'Carlo');
   await carlo.openQueue('tickets');

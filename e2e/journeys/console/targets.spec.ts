@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
-import { borrowerClient } from '../../support/api-client';
 import { expect, test } from '../../support/fixtures';
-import { logIn } from '../../support/shortcuts';
+import { logIn, openTicket } from '../../support/shortcuts';
 
 test.use({ stack: 'console' });
 
@@ -18,10 +17,7 @@ test('a case that waits for a reply returns to the queue by itself, and a case t
   browser,
 }) => {
   await logIn(app, sandbox, borrower);
-  const client = await borrowerClient(app.page);
-  const open = (text: string) =>
-    client.call('openTicket', { body: { topic: 'other', words: text, photos: [] } });
-  const { ticket } = await open('Where is my receipt?');
+  const ticket = await openTicket(app);
   const { page, openQueue, openCase, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Ana');
   const row = page.getByRole('row').filter({ hasText: ticket });
 
@@ -42,7 +38,7 @@ test('a case that waits for a reply returns to the queue by itself, and a case t
   });
 
   await test.step('a new ticket of the borrower returns the case to the queue', async () => {
-    await open('The number is 4711.');
+    await openTicket(app, 'The number is 4711.');
     await sandbox.advanceHours(1);
     await expect(row).toContainText(words.woken.reply);
   });

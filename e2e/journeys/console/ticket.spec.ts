@@ -1,7 +1,6 @@
 import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { borrowerClient } from '../../support/api-client';
-import { logIn } from '../../support/shortcuts';
+import { logIn, openTicket } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 import { openDesk } from '../../pages/console.page';
 
@@ -16,10 +15,7 @@ test('an operator logs in, claims a ticket, answers it, and a second operator ca
   browser,
 }) => {
   await logIn(app, sandbox, borrower);
-  const client = await borrowerClient(app.page);
-  const { ticket } = await client.call('openTicket', {
-    body: { topic: 'other', words: 'Where is my receipt?', photos: [] },
-  });
+  const ticket = await openTicket(app);
 
   const url = sandbox.consoleUrl;
   const ana = await openDesk(browser, url, 'Ana');
