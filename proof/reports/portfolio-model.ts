@@ -14,7 +14,7 @@ export interface ModelDates {
 /** Groups of a report, by their name such as `product sandali`. */
 type Groups<T> = Readonly<Record<string, T>>;
 
-export function bucketOf(daysPastDue: number): Bucket {
+function bucketOf(daysPastDue: number): Bucket {
   if (daysPastDue === 0) return 'current';
   if (daysPastDue <= 30) return 'late_1_30';
   if (daysPastDue <= 60) return 'late_31_60';

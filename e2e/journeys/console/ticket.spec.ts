@@ -1,5 +1,6 @@
 import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { borrowerClient } from '../../support/api-client';
 import { logIn, openTicket } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 import { openDesk } from '../../pages/console.page';
@@ -51,6 +52,7 @@ test('an operator logs in, claims a ticket, answers it, and a second operator ca
     await expect(ana.page.getByText(form.done, { exact: true })).toBeVisible();
     await ana.page.getByRole('button', { name: words.back }).click();
     await expect(ana.page.getByText(ticket)).toBeHidden();
+    const client = await borrowerClient(app.page);
     const { tickets } = await client.call('listTickets');
     expect(tickets).toMatchObject([{ ticket, answer: 'It is in the app under Bills.' }]);
   });

@@ -3,17 +3,13 @@
  * equal the positions of all loans, which are replayed here from their facts.
  */
 import type { LossStage } from '@tulay/contract/operator/loss-classes';
-import { LOSS_STAGES, STAGE_OF } from '@tulay/contract/operator/loss-classes';
+import { LOSS_STAGES } from '@tulay/contract/operator/loss-classes';
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { LOAN_EVENT_KINDS } from '@tulay/engine/lifecycle/loan-event-kinds';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
-import { position } from '@tulay/engine/loan/position';
-import { replay } from '@tulay/engine/loan/replay';
-import { sumComponents } from '@tulay/engine/loan/components';
-import { interestAccrued, owedNow, penaltyUsed } from '@tulay/engine/loan/snapshot';
-import { applyRate } from '@tulay/engine/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { accrualsOfDay, emptyStage } from '../../../testing/books/accruals-of-day';
 import { EVENT_LIVES, type LivedLoan } from '../../../testing/effects/event-lives';
 import { openPayment } from '../../../testing/loan';
 import { advanceDays, createActiveLoan, createLargestLoan, payNow } from '../../../testing/money';
@@ -27,18 +23,7 @@ import { createCloseService } from '../close.service';
 import { planAccruals, sumAccruals } from './accrual.service';
 import { loansWithoutPlan, sumPlans } from './accrual-plan.store';
 import { PLAN_DAYS } from './accrual-plan.view';
-import { lossClassOf } from './loan-day.view';
 import { createPlanService } from './plan-ahead.service';
-
-/** Loss rates of the migration, in ppm. They are written here and not imported, so that a changed rate fails. */
-const RATES = {
-  current: 20_000,
-  late_1_30: 80_000,
-  restructured: 300_000,
-  late_31_60: 350_000,
-  late_61_90: 550_000,
-  late_over_90: 850_000,
-};
 
 let stack: Stack;
 let first: ManilaDate;
@@ -65,57 +50,10 @@ async function knownFacts(): Promise<LoanFacts[]> {
   return facts;
 }
 
-/** Returns an open loan at the end of a day by its position; null if it is not open. */
-function openOn(facts: LoanFacts, day: ManilaDate) {
-  if (facts.valueDate > day || (facts.writtenOffOn !== undefined && facts.writtenOffOn <= day)) return null;
-  const now = position(facts, day);
-  if (now.settledOn !== null) return null;
-  const { payoff, interestAhead, principalOwed } = now;
-  const lossClass = lossClassOf(now.reportedDaysPastDue, now.restructured !== null);
-  const exposure = principalOwed + payoff.interest + payoff.penalty;
-  return {
-    stage: STAGE_OF[lossClass],
-    rate: RATES[lossClass],
-    exposure,
-    allowance: applyRate(exposure, RATES[lossClass]),
-    interest: payoff.interest - interestAhead,
-    lateFees: payoff.penalty,
-  };
-}
-
-function chargedUntil(facts: LoanFacts, day: ManilaDate): number {
-  const loan = replay(facts, day);
-  return interestAccrued(loan) + penaltyUsed(loan) + sumComponents(owedNow(loan)).penalty;
-}
-
-/** Movement of the loss allowance of a stage on a day, as the table stores it. */
-const emptyStage = () => ({ exposure: 0, added: 0, transferred: 0, written_off: 0, closing: 0 });
-
 /** Returns what the books must have after a day, from the facts of all loans. */
 function expectedOn(all: readonly LoanFacts[], day: ManilaDate) {
-  const sums = { interest: 0, lateFees: 0, impairedIncome: 0 };
-  const stages = new Map<LossStage, ReturnType<typeof emptyStage>>(LOSS_STAGES.map((s) => [s, emptyStage()]));
-  const stage = (which: LossStage) => stages.get(which) ?? emptyStage();
-  for (const facts of all) {
-    const [end, before] = [openOn(facts, day), openOn(facts, addDays(day, -1))];
-    if (end) {
-      sums.interest += end.interest;
-      sums.lateFees += end.lateFees;
-      stage(end.stage).exposure += end.exposure;
-      stage(end.stage).closing += end.allowance;
-      if (!before) stage(end.stage).added += end.allowance;
-      if (before && before.stage !== end.stage) {
-        stage(end.stage).transferred += before.allowance;
-        stage(before.stage).transferred -= before.allowance;
-      }
-      if (before?.stage === 3) {
-        const charged = chargedUntil(facts, day) - chargedUntil(facts, addDays(day, -1));
-        sums.impairedIncome += applyRate(Math.max(0, charged), before.rate);
-      }
-    } else if (before && facts.writtenOffOn !== undefined)
-      stage(before.stage).written_off += before.allowance;
-  }
-  return { ...sums, stages: Object.fromEntries(stages) };
+  const { sums, stages } = accrualsOfDay(all, day);
+  return { ...sums, stages };
 }
 
 /** Returns what the books have after a day. */
@@ -128,7 +66,7 @@ async function bookedOn(day: ManilaDate) {
   const found = new Map(rows.map((row) => [row.account, row]));
   const { rows: moved } = await sql<{ stage: LossStage } & ReturnType<typeof emptyStage>>`
     select stage, sum(exposure)::bigint as exposure, sum(added)::bigint as added, sum(transferred)::bigint as transferred,
-      sum(written_off)::bigint as written_off, sum(closing)::bigint as closing
+      sum(written_off)::bigint as "writtenOff", sum(closing)::bigint as closing
     from loss_movement where business_date = ${day}::date group by stage`.execute(db());
   const stages = new Map(moved.map(({ stage, ...amounts }) => [stage, amounts]));
   return {
@@ -203,7 +141,7 @@ it('waived charges of an impaired loan and the write-off of another equal the fa
   await admin.writeOff(lost, OPERATOR_REASON);
   const day = today();
   await expectClosedDays(2);
-  expect((await bookedOn(day)).stages[3]?.written_off).toBeGreaterThan(0);
+  expect((await bookedOn(day)).stages[3]?.writtenOff).toBeGreaterThan(0);
 });
 
 it('a plan that ended is deleted, and a loan that was paid has none in the end', async () => {
