@@ -72,7 +72,7 @@ export function LoanOverview({
   );
 }
 
-/** The booked payments. An operator who may reverse payments finds the command beside each. */
+/** The booked payments. An operator who may reverse payments sees the command next to each payment. */
 function Payments({ payments }: Pick<Shown, 'payments'>) {
   const [reversing, setReversing] = useState<string | null>(null);
   return (
