@@ -18,7 +18,10 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
         const { overflowX, overflowY, display } = getComputedStyle(at);
         const box = at.getBoundingClientRect();
         const isControl = at.matches('button, a') && display !== 'inline';
-        across &&= !scrolls(overflowX) || at.scrollWidth <= at.clientWidth;
+        // The view scrolls down. A text beyond its side must not have to be scrolled to.
+        const isSideways =
+          at.scrollWidth > at.clientWidth && at.closest('[data-route] > :first-child') !== at;
+        across &&= !scrolls(overflowX) || !isSideways;
         down &&= !scrolls(overflowY);
         if (across && (hides(overflowX) || scrolls(overflowX) || isControl)) {
           if (text.right > box.right + 1 || text.left < box.left - 1) return true;

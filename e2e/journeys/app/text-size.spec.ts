@@ -9,7 +9,8 @@ import { openOffer, receiveMoney } from '../../support/shortcuts';
 import { testLoan } from '../../support/test-loan';
 import { expect, test } from '../../support/fixtures';
 import type { App } from '../../support/app';
-import { newBorrower } from '../../support/borrower';
+import { type Borrower, newBorrower } from '../../support/borrower';
+import type { Sandbox } from '../../support/sandbox';
 
 /** Query parameters for screens that would show little without them. */
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
@@ -18,12 +19,13 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   subIndex: { product: 'hulugan' },
 };
 
-test.beforeEach(async ({ app: { page } }) => {
-  await page.setViewportSize({ width: 360, height: 720 });
-  // Changes the text size in the browser's settings. In the styles of a page, only `rem` and `em` depend on this size.
+/** Shows the page in a narrow window, with the text size that a reader chose in the settings of the browser. */
+async function readIn({ page }: App, width: number, standard: number): Promise<void> {
+  await page.setViewportSize({ width, height: 2 * width });
+  // In the styles of a page, only `rem` and `em` depend on this size.
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-});
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+}
 
 async function expectReadable({ page, language }: App, name: string): Promise<void> {
   await expect(page.locator('.breathe').filter({ visible: true }), name).toHaveCount(0);
@@ -54,12 +56,8 @@ async function open({ page }: App, path: string, query: Record<string, string> =
   await expect(page.locator('[data-route]')).toHaveAttribute('data-route', path);
 }
 
-test('[spec 9.width] every text can be read at 360 px with a text size of 200 %, on every screen of a loan', async ({
-  app,
-  sandbox,
-  borrower,
-}) => {
-  test.slow();
+/** Opens every screen of a loan, and checks that its texts can be read. */
+async function readEveryScreen(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const { page } = app;
   await startPage(app).open();
   await expectReadable(app, 'start');
@@ -97,4 +95,24 @@ test('[spec 9.width] every text can be read at 360 px with a text size of 200 %,
   await loanPage(app).pay(quote.principal).click();
   await expect(loanPage(app).confirm).toBeVisible();
   await expectReadable(app, 'repaidDetail-confirm');
+}
+
+test('[spec 9.width] every text can be read at 360 px with a text size of 200 %, on every screen of a loan', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  test.slow();
+  await readIn(app, 360, 32);
+  await readEveryScreen(app, sandbox, borrower);
+});
+
+test.describe('in the language that the layout has in no other journey', () => {
+  test.use({ language: async ({}, use, { project }) => use(project.name === 'desktop' ? 'en' : 'tl') });
+
+  test('every text can be read at 360 px, on every screen of a loan', async ({ app, sandbox, borrower }) => {
+    test.slow();
+    await readIn(app, 360, 16);
+    await readEveryScreen(app, sandbox, borrower);
+  });
 });

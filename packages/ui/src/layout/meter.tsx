@@ -10,9 +10,9 @@ interface Props {
 export function Meter({ name, value, hint, share }: Props) {
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>{name}</span>
-        <span translate="no" className="shrink-0 text-right tabular-nums">
+        <span translate="no" className="text-right tabular-nums">
           {value}
         </span>
       </div>

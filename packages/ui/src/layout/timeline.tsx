@@ -17,6 +17,8 @@ const DOTS = {
   late: 'border-2 border-danger bg-card text-danger',
 } as const;
 
+const TITLES = { done: '', now: 't-strong', next: '', late: 'text-danger' };
+
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="steps grid">
@@ -34,29 +36,22 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             {step.state === 'done' ? <Check size={16} strokeWidth={2.4} /> : null}
             {step.state === 'late' ? <X size={14} strokeWidth={2.6} /> : null}
           </span>
-          <span className={titleOf(step.state)}>
+          <span className={TITLES[step.state]}>
             {step.title}
-            {step.hint ? <HintOf late={step.state === 'late'}>{step.hint}</HintOf> : null}
+            {step.hint ? (
+              <span className={`t-small block font-normal ${step.state === 'late' ? '' : 'text-quiet'}`}>
+                {step.hint}
+              </span>
+            ) : null}
           </span>
           <span
             translate="no"
-            className={step.amount ? 't-strong tabular-nums' : 't-small pt-0.5 whitespace-nowrap text-quiet'}
+            className={step.amount ? 't-strong tabular-nums' : 't-small pt-0.5 text-right text-quiet'}
           >
             {step.at}
           </span>
         </li>
       ))}
     </ol>
-  );
-}
-
-function titleOf(state: TimelineStep['state']): string {
-  if (state === 'now') return 't-strong';
-  return state === 'late' ? 'text-danger' : '';
-}
-
-function HintOf({ late, children }: { late: boolean; children: ReactNode }) {
-  return (
-    <span className={`t-small block font-normal ${late ? 'text-danger' : 'text-quiet'}`}>{children}</span>
   );
 }

@@ -241,7 +241,7 @@ function PayLink({ order, payment: { pay, closes }, isSecond }: PayLinkProps) {
 function OtherActions({ order: { orderId, extension } }: { order: OrderBody }) {
   const t = useTranslations('home');
   return (
-    <div className="-mt-1 -mb-2 grid auto-cols-fr grid-flow-col">
+    <div className="-mt-1 -mb-2 flex flex-wrap justify-center">
       <ButtonLink variant="plain" compact href={pathTo('repaidDetail', { order: orderId, pay: 'part' })}>
         <ChartPie className="shrink-0" size={20} aria-hidden="true" />
         {t('payPart')}
