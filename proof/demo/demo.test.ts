@@ -1,6 +1,11 @@
 import { join } from 'node:path';
+import type { CommandShape } from '@tulay/contract/operator/command';
+import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { fieldOf } from '@tulay/engine/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { filesystemStorage } from '../../apps/api/src/adapters/storage/filesystem';
 import { type Connection, connect } from '../../apps/api/src/db/database';
 import { openDatabase } from '../../apps/api/src/sandbox/database';
 import { listNamedBorrowers } from '../../apps/api/src/sandbox/services/borrower.store';
@@ -8,13 +13,17 @@ import { readStatement } from '../../apps/api/src/sandbox/gateway/statement.stor
 import { migrate } from '../../apps/api/src/db/migrate/migrate';
 import { createScratch, removeScratch } from '../../tools/embedded/scratch';
 import { type Postgres, startPostgres } from '../../scripts/postgres';
+import { HOUR, instantOf } from '../simulation/clock';
 import { findFaults } from '../simulation/world-checks';
 import { type DemoWorld, simulateLender } from './lender-year';
-import { NAMED } from './named';
+import { NAMED, numberOf } from './named';
 import { fillSandbox } from './sandbox-records';
+import { createOperators, type StaffCommand } from './staff-commands';
+import { UNKNOWN_PAYMENT } from './staff-scene';
 import { isFilled } from './target';
 
 const LAST_DAY = addDays(manilaDate(new Date()), -1);
+const MORNING = instantOf(addDays(LAST_DAY, 1), 9 * HOUR);
 const SECRET = 'a-secret-of-the-demonstration-test';
 /** Number of simulated days. The scripts of all named borrowers fit into it. */
 const DAYS = 95;
@@ -45,7 +54,7 @@ beforeAll(async () => {
   const size = { borrowers: NAMED.length + 8, loans: 8, days: DAYS };
   world = await simulateLender(
     { ...connection, databaseUrl },
-    { seed: 3, lastDay: LAST_DAY, settings, ...size },
+    { seed: 3, lastDay: LAST_DAY, settings, storage: filesystemStorage(join(scratch, 'files')), ...size },
   );
 });
 afterAll(async () => {
@@ -53,6 +62,36 @@ afterAll(async () => {
   await postgres.stop();
   removeScratch(scratch);
 });
+
+/** Names the commands that read a list and need no argument, as the pages of the console run them. */
+const LISTS: readonly string[] = Object.entries<CommandShape>(OPERATOR_COMMANDS)
+  .filter(([, shape]) => !shape.changes && !shape.approval && !shape.terminalOnly)
+  .filter(([, { parameters = {} }]) =>
+    Object.values(parameters).every((of) => of.safeParse(undefined).success),
+  )
+  .filter(([, { answer }]) => answer instanceof z.ZodObject && answer.shape['rows'] instanceof z.ZodArray)
+  .map(([name]) => name);
+
+/** Lists that are empty in the demonstration, with the reason. */
+const EMPTY_LISTS: Readonly<Record<string, string>> = {
+  'import list': 'a book of another lender has borrowers that the simulation does not know',
+  'payout list': 'lists payouts in doubt, and the sandbox answers each poll, so none stays in doubt',
+  'retention erased': 'no account of the simulated year is old enough to be erased',
+  'retention list': 'no account of the simulated year is old enough to be erased',
+  'session list': 'nobody has logged in to the console yet',
+};
+
+const operate = (command: StaffCommand) => createOperators(world)(command);
+
+const SharedValues = z.object({ elsewhere: z.array(z.object({ kind: z.string(), count: z.int() })) });
+
+/** Returns the rows that a command answers on the morning after the last simulated day. */
+async function rowsOf(name: string, args: StaffCommand['args'] = {}): Promise<unknown[]> {
+  const report = await operate({ who: 'ana', at: MORNING, name, args });
+  const rows = fieldOf(report.data, 'rows');
+  if (!Array.isArray(rows)) throw new Error(`${name} answers no rows: ${report.lines.join(' ')}`);
+  return rows;
+}
 
 /** Returns the phone numbers of the borrowers whose latest loan or application meets a condition, given in SQL. */
 async function statesOf(): Promise<Map<string, string>> {
@@ -65,8 +104,44 @@ async function statesOf(): Promise<Map<string, string>> {
 }
 
 describe('the demonstration', () => {
-  it('the books agree after the last day, and no script failed', async () => {
-    expect(await findFaults(world, LAST_DAY)).toEqual([]);
+  it('payouts are on their way, and others have failed', async () => {
+    expect(await rowsOf('payout list', { state: 'sent' })).not.toEqual([]);
+    expect(await rowsOf('payout list', { state: 'failed' })).not.toEqual([]);
+  });
+
+  it('the books agree after the last day but for the unknown payment, and no script failed', async () => {
+    expect(await findFaults(world, LAST_DAY, UNKNOWN_PAYMENT.transactionId)).toEqual([]);
+    expect(await rowsOf('reconcile list')).toMatchObject([
+      { subject: UNKNOWN_PAYMENT.transactionId, found: 0 },
+    ]);
+  });
+
+  it('the capital is paid in, so that the lender has cash', async () => {
+    const sheet = await rowsOf('report balance-sheet');
+    const amountOf = (line: string) => sheet.find((row) => fieldOf(row, 'line') === line);
+    expect(fieldOf(amountOf('cash'), 'amount')).toBeGreaterThan(0);
+    expect(fieldOf(amountOf('capital'), 'amount')).toBe(2_000_000_000);
+  });
+
+  it('the endpoint of the integrator is disabled, and every delivery has ended, one without success', async () => {
+    expect(await rowsOf('webhook list')).toMatchObject([{ disabledAt: expect.any(String) }]);
+    const count = async (state: string) =>
+      (await rowsOf('webhook log', { name: 'bookkeeping', state })).length;
+    expect(await count('delivered')).toBeGreaterThan(0);
+    expect(await count('dead')).toBe(1);
+    expect(await count('waiting')).toBe(0);
+  });
+
+  it('a reviewer sees who else uses the device of one applicant and the account of another', async () => {
+    const shared = async (firstName: string) => {
+      const args = { application: world.people[numberOf(firstName)]?.customerId ?? '' };
+      const { data } = await operate({ who: 'ana', at: MORNING, name: 'review show', args });
+      return SharedValues.parse(data).elsewhere.map(({ kind, count }) => `${kind} ${count}`);
+    };
+    const ruel = await shared('Ruel');
+    expect(ruel.toSorted()).toEqual(['address 0', 'device 1', 'id_number 0', 'payout_account 0']);
+    const vic = await shared('Vic');
+    expect(vic.toSorted()).toEqual(['address 0', 'device 0', 'id_number 0', 'payout_account 1']);
   });
 
   it('every queue but the payouts has cases, and requests of several kinds wait', async () => {
@@ -90,6 +165,12 @@ describe('the demonstration', () => {
     expect(await count('select count(*) as n from collection_contact')).toBeGreaterThan(0);
     expect(await count('select count(*) as n from collection_promise')).toBeGreaterThan(0);
     expect(await count(`select count(distinct operator) as n from operator_action`)).toBe(4);
+  });
+
+  it('every list of the console has a row, except the lists with a reason', async () => {
+    const empty: string[] = [];
+    for (const name of LISTS) if ((await rowsOf(name)).length === 0) empty.push(name);
+    expect(empty.toSorted()).toEqual(Object.keys(EMPTY_LISTS).toSorted());
   });
 
   it('each named borrower is in the state of the list', async () => {

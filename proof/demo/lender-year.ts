@@ -1,14 +1,17 @@
 /** Simulates the past of the demonstration's lender: a year that ends on a given day. */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
-import { instantOf } from '../simulation/clock';
+import type { Storage } from '../../apps/api/src/ports/storage';
+import { HOUR, instantOf } from '../simulation/clock';
 import type { LenderDatabase } from '../simulation/lender';
 import { takeLoan } from '../simulation/loan-course';
 import type { Person } from '../simulation/person';
 import { openWorld, runDay, type SimulatedWorld } from '../simulation/world';
 import { SeededRandom } from '../seeded-random';
 import { drawName } from './names';
-import { asksForHelp, beginningOf, NAMED } from './named';
+import { asksForHelp, beginningOf, NAMED, numberOf } from './named';
 import { registerBorrowers, type Registration } from './register';
+import { createBookkeeping } from './staff-books';
+import { createIntegrator } from './staff-integrators';
 import { workOperators } from './staff-work';
 
 const YEAR = 365;
@@ -31,6 +34,8 @@ export interface DemoOptions {
   /** Last simulated day. The day after it is the day on which the demonstration is shown. */
   readonly lastDay: ManilaDate;
   readonly settings: NodeJS.ProcessEnv;
+  /** Storage of the operators' files. */
+  readonly storage: Storage;
 }
 
 export interface DemoWorld extends SimulatedWorld {
@@ -54,16 +59,28 @@ export async function simulateLender(at: LenderDatabase, options: DemoOptions): 
     hasForms: true,
     register: (lender, people) => registerBorrowers(lender, people, registrationOf),
   });
+  const keepBooks = createBookkeeping(world, { start, lastDay, storage: options.storage });
+  const integrator = createIntegrator(world, { lastDay, settings });
   let begun = 0;
   for (let day = 0; day < days; day += 1) {
     const today = addDays(start, day);
     beginNamed(world, today, lastDay);
     const isQuiet = day >= days - QUIET_DAYS;
     if (!isQuiet) begun += beginOthers(world, registrationOf, today, dueLoans(options, day) - begun);
-    await runDay(world, today, (person) => !isQuiet || person.number < NAMED.length);
+    const morning = instantOf(today, 9 * HOUR);
+    await runDay(
+      world,
+      today,
+      (person) => !isQuiet || person.number < NAMED.length,
+      async () => {
+        if (world.lender.clock.now() >= morning) await keepBooks(today);
+      },
+    );
+    await integrator.endDay(today);
   }
   const named = new Set(world.people.slice(0, NAMED.length).map(({ customerId }) => customerId));
   await workOperators(world, lastDay, (customerId) => named.has(customerId));
+  await integrator.end();
   // Every borrower counts as recently logged in. A visitor of the demonstration then needs only an OTP to log in, and
   // no owner check.
   const last_login_at = instantOf(lastDay, 0);
@@ -83,8 +100,15 @@ function planRegistrations(
   return Array.from({ length: borrowers }, (_, number): Registration => {
     const named = NAMED[number];
     if (named) {
-      const { firstName, lastName, application: state, registeredDaysAgo } = named;
-      return { firstName, lastName, state, on: addDays(lastDay, -registeredDaysAgo) };
+      const { firstName, lastName, application: state, registeredDaysAgo, uses } = named;
+      return {
+        firstName,
+        lastName,
+        state,
+        on: addDays(lastDay, -registeredDaysAgo),
+        deviceOf: uses?.device === undefined ? undefined : numberOf(uses.device),
+        accountOf: uses?.account === undefined ? undefined : numberOf(uses.account),
+      };
     }
     const isWaiting = random.chance(IN_REVIEW);
     const day = Math.floor(days * (number / borrowers) ** (2 / 3) * 0.98);

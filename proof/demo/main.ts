@@ -16,6 +16,7 @@ import { simulateLender } from './lender-year';
 import { NAMED } from './named';
 import { addPhotos } from './photos';
 import { fillSandbox, type ListedBorrower } from './sandbox-records';
+import { UNKNOWN_PAYMENT } from './staff-scene';
 import { isFilled } from './target';
 
 const { values } = readArguments({
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const connection = connect(DATABASE_URL, CONNECTIONS);
   try {
     const seed = Number(values.seed);
+    const storage = await configuredStorage(readConfig(process.env));
     const world = await simulateLender(
       { ...connection, databaseUrl: DATABASE_URL },
       {
@@ -51,9 +53,10 @@ async function main(): Promise<void> {
         loans: Number(values.loans),
         lastDay: until,
         settings: process.env,
+        storage,
       },
     );
-    const faults = await findFaults(world, until);
+    const faults = await findFaults(world, until, UNKNOWN_PAYMENT.transactionId);
     if (faults.length > 0) throw new Error(`the books do not agree:\n  ${faults.slice(0, 20).join('\n  ')}`);
     const borrowers = NAMED.map(
       ({ firstName, lastName, state, story }, index): ListedBorrower => ({
@@ -63,7 +66,7 @@ async function main(): Promise<void> {
         story,
       }),
     );
-    await addPhotos(world, await configuredStorage(readConfig(process.env)));
+    await addPhotos(world, storage);
     await fillSandbox(SANDBOX_DATABASE_URL, world.lender, borrowers);
     const { send_budget: _keyed, ...parts } = (await createDigest(world.lender)).parts;
     // The subjects of `send_budget` are keyed with the installation's secret, so they differ in each folder.

@@ -2,9 +2,9 @@
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import type { ProductId } from '@tulay/engine/pricing/products';
 import type { Term } from '@tulay/engine/pricing/terms';
-import { offer, openPayment, sign, withdraw, fetchOrder } from '../simulation/borrower-actions';
+import { offer, openPayment, pay, sign, withdraw, fetchOrder } from '../simulation/borrower-actions';
 import { addSeconds, DAY, instantOf } from '../simulation/clock';
-import { ACTOR, type LoanScript, payShare, timeOn } from '../simulation/payment-scripts';
+import { ACTOR, type LoanScript, openOn, payShare, timeOn } from '../simulation/payment-scripts';
 import type { Person, Script } from '../simulation/person';
 import { paysEarly, paysInstallments } from '../simulation/regular-scripts';
 import { extendsLoan } from '../simulation/relief-scripts';
@@ -19,6 +19,8 @@ export interface NamedBorrower extends FullName {
   readonly application: ApplicationState;
   /** Day of the registration, counted back from the last simulated day. */
   readonly registeredDaysAgo: number;
+  /** First name of an earlier named borrower whose device or account this borrower uses. */
+  readonly uses?: { readonly device?: string; readonly account?: string } | undefined;
   /** Script, and the day it begins, counted back from the last simulated day. */
   readonly course?: { readonly daysAgo: number; readonly script: (person: Person) => Script };
 }
@@ -97,6 +99,15 @@ const isWrittenOff: LoanScript = async function* (loan) {
   if (!done.ok) loan.person.fault(`the write-off was refused: ${done.code}`);
 };
 
+/** Pays more than the loan costs, so that a credit balance is left. */
+const paysTooMuch: LoanScript = async function* (loan) {
+  yield timeOn(loan, addDays(loan.start, 10));
+  const payment = await openOn(loan);
+  if (!payment) return;
+  pay(loan.person, payment, { amount: payment.amount + 35_000 });
+  yield 'webhook';
+};
+
 async function giveCoupon(person: Person): Promise<void> {
   const gift = { kind: 'repayment', amount: 20_000, days: 60, minimumPrincipal: 0 } as const;
   const rules = { ...gift, fullRepaymentOnly: true, daysAhead: 0 };
@@ -132,11 +143,13 @@ type Applicant = readonly [
   state: string,
   story: string,
   application: ApplicationState,
+  uses?: NamedBorrower['uses'],
 ];
 
 const APPLICANTS: readonly Applicant[] = [
   ['Nena', 'Abad', 'Started to apply', 'Two of eight steps are done', 'half_filled'],
-  ['Ruel', 'Castillo', 'In review', 'An operator has not decided yet', 'review'],
+  ['Ruel', 'Castillo', 'In review', 'Applied with the phone of Rodel Soriano', 'review', { device: 'Rodel' }],
+  ['Vic', 'Manalo', 'In review', 'Gave the account of Edgar Salazar', 'review', { account: 'Edgar' }],
   ['Joy', 'Mercado', 'Returned', 'The photo of the ID is unclear and must be taken again', 'returned'],
   ['Boyet', 'Lacson', 'Not approved', 'May apply again in a month', 'rejected'],
   ['Grace', 'Tolentino', 'Approved', 'Has a limit and no loan', 'accepted'],
@@ -208,19 +221,27 @@ const COURSES: readonly Course[] = [
     12,
     takes(200_000, waitsForChannel),
   ],
+  [
+    'Ramon Ocampo',
+    'Credit balance',
+    'Paid ₱350 too much; the credit balance can be returned',
+    12,
+    takes(300_000, paysTooMuch),
+  ],
   ['Rodel Soriano', 'Closed unpaid', 'Written off after sixty days', 80, takes(800_000, isWrittenOff)],
   ['Teresa Reyes', 'Repaid', 'Repaid three loans; a coupon waits', 90, goodPayer],
   ['Cherry Aquino', 'Asked for help', 'One ticket is answered, one is open', 4, asksForHelp],
 ];
 
 export const NAMED: readonly NamedBorrower[] = [
-  ...APPLICANTS.map(([firstName, lastName, state, story, application]) => ({
+  ...APPLICANTS.map(([firstName, lastName, state, story, application, uses]) => ({
     firstName,
     lastName,
     state,
     story,
     application,
     registeredDaysAgo: 2,
+    uses,
   })),
   ...COURSES.map(([name, state, story, daysAgo, script]) => {
     const [firstName = '', lastName = ''] = name.split(' ');
@@ -236,6 +257,13 @@ export const NAMED: readonly NamedBorrower[] = [
     };
   }),
 ];
+
+/** Returns the number of the named borrower with a first name. */
+export function numberOf(firstName: string): number {
+  const number = NAMED.findIndex((named) => named.firstName === firstName);
+  if (number < 0) throw new RangeError(`no named borrower is called ${firstName}`);
+  return number;
+}
 
 /** Returns the instant at which a named borrower's script begins: in the morning, a minute apart. */
 export const beginningOf = (lastDay: ManilaDate, index: number, daysAgo: number): Date =>

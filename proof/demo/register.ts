@@ -3,7 +3,7 @@ import { SENSITIVE_CONSENT_VERSION } from '@tulay/contract/privacy/sensitive-con
 import { type FormOf, FORMS } from '@tulay/contract/onboarding/forms';
 import { exampleForms, type SectionName } from '@tulay/contract/onboarding/questions';
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
-import { SCORECARD_VERSION } from '@tulay/engine/credit/scorecard';
+import { SCORECARD_VERSION, type ScoreRule } from '@tulay/engine/credit/scorecard';
 import type { Insertable } from 'kysely';
 import { writeStored } from '../../apps/api/src/db/stored/read-stored';
 import { scoredAnswers } from '../../apps/api/src/features/onboarding/form/saved-answers';
@@ -11,6 +11,7 @@ import { columnCipher } from '../../apps/api/src/crypto/sealed-columns';
 import type { Tables } from '../../apps/api/src/db/schema/tables';
 import { marksOf, sealForm } from '../../apps/api/src/features/onboarding/form/sealed-forms';
 import { instantOf } from '../simulation/clock';
+import { fingerprintRowsOf, firstClaims, type FingerprintRows } from './fingerprints';
 import type { Lender } from '../simulation/lender';
 import type { Person } from '../simulation/person';
 import type { FullName } from './names';
@@ -33,6 +34,9 @@ export interface Registration extends FullName {
   readonly state: ApplicationState;
   /** Day on which the borrower registered and applied. */
   readonly on: ManilaDate;
+  /** Number of another borrower whose device or account this borrower uses. */
+  readonly deviceOf?: number | undefined;
+  readonly accountOf?: number | undefined;
 }
 
 export async function registerBorrowers(
@@ -61,6 +65,24 @@ export async function registerBorrowers(
   await inParts(
     rows.flatMap(({ consent, sections }) => (sections.length > 0 ? [consent] : [])),
     (part) => db.insertInto('sensitive_consent').values(part).execute(),
+  );
+  await insertFingerprints(
+    lender,
+    rows.map(({ fingerprints }) => fingerprints),
+  );
+}
+
+async function insertFingerprints({ db }: Lender, rows: readonly FingerprintRows[]): Promise<void> {
+  await inParts(
+    rows.flatMap(({ compared }) => compared),
+    (part) => db.insertInto('compared_value').values(part).execute(),
+  );
+  await inParts(firstClaims(rows.flatMap(({ claims }) => claims)), (part) =>
+    db.insertInto('identity_claim').values(part).execute(),
+  );
+  await inParts(
+    rows.flatMap(({ devices }) => devices),
+    (part) => db.insertInto('device_signal').values(part).execute(),
   );
 }
 
@@ -92,7 +114,31 @@ function rowsOf(lender: Lender, person: Person, registration: Registration) {
     owner: { phone, customer_id: customerId, claimed_at: at },
     sections: sectionsOf(lender, person, customer, registration, at),
     application: applicationOf(customerId, registration, at),
+    fingerprints: fingerprintsOf(lender, person, registration, at),
   };
+}
+
+/** Returns the fingerprints of the forms that the borrower has filled in. */
+function fingerprintsOf(
+  { vault }: Lender,
+  person: Person,
+  registration: Registration,
+  at: Date,
+): FingerprintRows {
+  if (registration.state === 'none') return { compared: [], claims: [], devices: [] };
+  const { PH } = FORMS;
+  const forms = formsOf(person, registration);
+  const later =
+    registration.state === 'half_filled'
+      ? {}
+      : { address: PH.address.parse(forms.address), bank: PH.bank.parse(forms.bank) };
+  return fingerprintRowsOf(vault, {
+    customerId: person.customerId,
+    at,
+    identity: PH.identity.parse(forms.identity),
+    ...later,
+    deviceToken: `device ${registration.deviceOf ?? person.number}`,
+  });
 }
 
 function sectionsOf(
@@ -139,12 +185,13 @@ function sectionsOf(
   ];
 }
 
-/** Returns the declared examples with the borrower's own name, ID number and wallet. */
-function formsOf({ number }: Person, { firstName, lastName }: Registration) {
-  const { identity, basic, bank, ...others } = exampleForms('PH');
-  const account = `0917${String(number).padStart(6, '0')}5`;
+/** Returns the declared examples with the borrower's own name, ID number, address and wallet. */
+function formsOf({ number }: Person, { firstName, lastName, accountOf = number }: Registration) {
+  const { identity, basic, address, bank, ...others } = exampleForms('PH');
+  const account = `0917${String(accountOf).padStart(6, '0')}5`;
   return {
     ...others,
+    address: { ...address, street: `${number + 1} Mabini Street` },
     identity: { ...identity, idNumber: `${String(10 ** 11 + number * 7)}9999` },
     basic: { ...basic, firstName, lastName },
     bank: {
@@ -165,7 +212,7 @@ const FINDINGS = [
 ] as const;
 
 /** Returns the stored inputs of the score, and why the application needs a reviewer. */
-function scoreOf(customerId: string) {
+function scoreOf(customerId: string, { deviceOf, accountOf }: Registration) {
   const { PH } = FORMS;
   const forms = exampleForms('PH');
   const answers = scoredAnswers({ work: PH.work.parse(forms.work) });
@@ -179,22 +226,26 @@ function scoreOf(customerId: string) {
       faceCheck: 'passed',
       screening: found.screening,
       duplicateId: false,
-      duplicateBank: false,
-      duplicateDevice: false,
+      duplicateBank: accountOf !== undefined,
+      duplicateDevice: deviceOf !== undefined,
       location: 'in_country',
       worstDaysPastDue: 0,
       latenessWaitDays: 0,
     },
     screening: found.screening === 'refer' ? 'A similar name is on a list.' : 'clear',
   } as const;
-  return { reasons: [...found.reasons], inputs: writeStored('scored_inputs', inputs), scored_limit: LIMIT };
+  const reasons: ScoreRule[] = [...found.reasons];
+  if (accountOf !== undefined) reasons.push('duplicate_bank');
+  if (deviceOf !== undefined) reasons.push('duplicate_device');
+  return { reasons, inputs: writeStored('scored_inputs', inputs), scored_limit: LIMIT };
 }
 
 function applicationOf(
   customerId: string,
-  { state, on }: Registration,
+  registration: Registration,
   at: Date,
 ): Insertable<Tables['application']>[] {
+  const { state, on } = registration;
   if (state === 'none' || state === 'half_filled') return [];
   const base = {
     customer_id: customerId,
@@ -208,7 +259,7 @@ function applicationOf(
   };
   const decided = { ...base, decided_at: at };
   if (state === 'accepted') return [{ ...decided, status: 'accepted', credit_limit: LIMIT }];
-  const scored = { ...base, status: 'review', ...scoreOf(customerId) } as const;
+  const scored = { ...base, status: 'review', ...scoreOf(customerId, registration) } as const;
   if (state === 'review') return [scored];
   if (state === 'appealed') {
     const ticket = `A-${customerId.slice(-8).toUpperCase()}`;

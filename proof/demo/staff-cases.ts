@@ -1,6 +1,6 @@
 /** Cases that borrowers and providers open in the last simulated days. */
 import { insertUnmatchedEvent } from '../../apps/api/src/features/lending/payment/webhook/unmatched-event.store';
-import { listLoans, listSettled, pick, type RunningLoan, type Scene } from './staff-scene';
+import { listLoans, listSettled, pick, type RunningLoan, type Scene, UNKNOWN_PAYMENT } from './staff-scene';
 
 const QUESTIONS = [
   ['payment', 'I paid at the payment center this morning. When do you see it?'],
@@ -84,11 +84,14 @@ async function askForDeletion(scene: Scene): Promise<void> {
   }
 }
 
-/** Stores payments that name none of the lender's loans. */
+/** Stores payments that name none of the lender's loans. The money of one of them has arrived at the gateway. */
 async function storeEvents({ lender, on }: Scene): Promise<void> {
   for (const index of [0, 1, 2]) {
     const at = on(15 + index, index);
     const transactionId = `txn_demo_${index}`;
+    const amount = 125_000 + index * 5_000;
+    if (transactionId === UNKNOWN_PAYMENT.transactionId)
+      lender.gateway.payUnknown({ transactionId, reference: `shop-${index + 17}`, amount, at });
     await insertUnmatchedEvent(
       lender.db,
       {
@@ -102,7 +105,7 @@ async function storeEvents({ lender, on }: Scene): Promise<void> {
           data: {
             reference: `shop-${index + 17}`,
             gatewayRef: `gw_${index}`,
-            amount: 125_000 + index * 5_000,
+            amount,
             currency: 'PHP',
             transactionId,
             paidAt: at.toISOString(),

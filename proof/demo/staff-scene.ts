@@ -14,6 +14,9 @@ export interface Scene extends SimulatedWorld {
   readonly lastDay: ManilaDate;
 }
 
+/** Payment that arrived at the gateway without a reference of the lender. Its day is counted back from the last day. */
+export const UNKNOWN_PAYMENT = { transactionId: 'txn_demo_1', daysAgo: 1 } as const;
+
 export interface RunningLoan {
   readonly customerId: string;
   readonly orderNo: string;

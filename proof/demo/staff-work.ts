@@ -4,6 +4,7 @@ import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { HOUR, instantOf } from '../simulation/clock';
 import { drainOutbox } from '../simulation/outbox-worker';
 import type { SimulatedWorld } from '../simulation/world';
+import { workOnBooks } from './staff-books';
 import { openCases } from './staff-cases';
 import { workLateLoans } from './staff-collections';
 import { createStaff, type StaffCommand, type StaffName } from './staff-commands';
@@ -51,6 +52,7 @@ export async function workOperators(
   await workOnCases(scene);
   await workLateLoans(scene);
   await askForApproval(scene);
+  await workOnBooks(scene);
   await drainOutbox(lender, JOBS_AT_ONCE);
   await plantFailedJob(world);
 }

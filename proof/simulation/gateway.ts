@@ -13,6 +13,14 @@ import { payoutState, type SimulatedPayout } from './payout-plan';
 
 export const PROVIDER = 'sandbox';
 
+interface UnknownPayment {
+  readonly transactionId: string;
+  readonly reference: string;
+  /** Centavos. */
+  readonly amount: number;
+  readonly at: Date;
+}
+
 export class SimulatedGateway extends GatewayBook {
   readonly payouts: Payouts;
   readonly collections: Collections;
@@ -122,6 +130,11 @@ export class SimulatedGateway extends GatewayBook {
       reference: transactionId,
     } as const;
     this.line({ ...line, amount: -amount }, this.clock.now());
+  }
+
+  /** Adds a payment to the statement whose reference belongs to no checkout. No webhook is sent. */
+  payUnknown({ at, ...payment }: UnknownPayment): void {
+    this.line({ ...payment, kind: 'payment' }, at);
   }
 
   #acceptPayout(request: PayoutRequest): SimulatedPayout {

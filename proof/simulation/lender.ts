@@ -114,6 +114,7 @@ export function openLender(
       },
     },
     everyMinute: assembly.everyMinute,
+    feed: assembly.feed,
     loans,
     limits: createLimitAdminService({ db, clock }),
     offers: createOfferService({ db, clock, config, loans, onboarding: { forms: async () => ({}) } }),

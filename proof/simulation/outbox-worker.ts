@@ -1,16 +1,11 @@
 /** The lender's worker in a simulated day. The order of jobs depends only on their content, so replays agree. */
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../apps/api/src/db/schema/tables';
 import { isTopic, type QueuedJob, runJob } from '../../apps/api/src/jobs/topics';
 import { roundRobin } from '../round-robin';
 import type { Lender } from './lender';
 
-interface Row {
-  readonly customer_id: string;
-  readonly outbox_id: string;
-  readonly topic: string;
-  readonly payload: unknown;
-  readonly context: string | null;
-  readonly created_at: Date;
-}
+type Row = Selectable<Tables['outbox']>;
 
 export async function runMinuteJobs({ everyMinute }: Lender): Promise<void> {
   for (const runJob of everyMinute) await runJob();
@@ -22,6 +17,7 @@ export async function drainOutbox(lender: Lender, atOnce: number): Promise<numbe
   for (;;) {
     const rows = await lender.rows<Row>('select * from outbox');
     if (rows.length === 0) return done;
+    await lender.feed.record(rows);
     const byCustomer = new Map<string, Row[]>();
     for (const row of rows.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))) {
       byCustomer.set(row.customer_id, [...(byCustomer.get(row.customer_id) ?? []), row]);

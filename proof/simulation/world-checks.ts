@@ -10,8 +10,15 @@ import { findBookDifferences } from '../books';
 import type { Lender } from './lender';
 import type { SimulatedWorld } from './world';
 
-/** Returns the faults recorded during the simulation and those found in the final books. @param today the last day. */
-export async function findFaults({ lender, record }: SimulatedWorld, today: string): Promise<string[]> {
+/**
+ * Returns the faults recorded during the simulation and those found in the final books. @param today the last day.
+ * @param meant text in the differences that the simulation itself causes, which are ignored
+ */
+export async function findFaults(
+  { lender, record }: SimulatedWorld,
+  today: string,
+  meant?: string,
+): Promise<string[]> {
   const { db, rows, gateway } = lender;
   const books = {
     db,
@@ -21,9 +28,9 @@ export async function findFaults({ lender, record }: SimulatedWorld, today: stri
   };
   return [
     ...record.faults,
-    ...(await findBookDifferences(books, record.acknowledged)),
+    ...(await findBookDifferences(books, record.acknowledged, meant)),
     ...(await compareAccountsWithEngine(db, today)),
-    ...(await findUnfinishedDays(rows)),
+    ...(await findUnfinishedDays(rows)).filter((fault) => meant === undefined || !fault.includes(meant)),
   ];
 }
 

@@ -1,0 +1,114 @@
+/** Simulates the work of operators on the lender's books: capital, closed months, the credit bureau and reconciliation. */
+import { LENDER_ID } from '@tulay/contract/operator/files';
+import { addDays, addMonths, type ManilaDate } from '@tulay/engine/calendar';
+import { fieldOf } from '@tulay/engine/records';
+import { createEncryptedStore } from '../../apps/api/src/crypto/encrypted-store';
+import { fileToken } from '../../apps/api/src/features/operator/file/file-link.service';
+import { createFileService } from '../../apps/api/src/features/operator/file/file.service';
+import type { Storage } from '../../apps/api/src/ports/storage';
+import { HOUR, instantOf } from '../simulation/clock';
+import type { SimulatedWorld } from '../simulation/world';
+import { onePagePdf } from './one-page-pdf';
+import { createOperators, createStaff, withApproval } from './staff-commands';
+import { listLoans, pick, type Scene, UNKNOWN_PAYMENT } from './staff-scene';
+
+/** Day of a month on which the month before is closed. */
+const CLOSE_DAY = 5;
+/** Paid-in capital in pesos. It is more than the lender lends at any time. */
+const CAPITAL = '20000000';
+const MORNING = 9;
+
+export interface Bookkeeping {
+  readonly start: ManilaDate;
+  readonly lastDay: ManilaDate;
+  /** Storage of the operators' files. The simulated lender itself keeps only its last objects. */
+  readonly storage: Storage;
+}
+
+const monthOf = (day: ManilaDate): string => day.slice(0, 7);
+const monthBefore = (day: ManilaDate): string => monthOf(addMonths(`${monthOf(day)}-01`, -1));
+
+/**
+ * Returns the work of the accountants at nine in the morning of a day. It runs before anything else happens on this
+ * morning, because a month closes for everything that is booked later.
+ */
+export function createBookkeeping(world: SimulatedWorld, { start, lastDay, storage }: Bookkeeping) {
+  const lastClosed = monthBefore(`${monthBefore(lastDay)}-01`);
+  return async (today: ManilaDate): Promise<void> => {
+    if (today === start) await bookCapital(world, today, storage);
+    const month = monthBefore(today);
+    if (Number(today.slice(8)) !== CLOSE_DAY || month < monthOf(start) || month > lastClosed) return;
+    const at = instantOf(today, MORNING * HOUR);
+    const close = {
+      who: 'ana',
+      at,
+      name: 'books close',
+      args: { month },
+      why: 'the month is complete',
+    } as const;
+    await withApproval(createStaff(world), 'ben', close);
+  };
+}
+
+async function bookCapital(world: SimulatedWorld, today: ManilaDate, storage: Storage): Promise<void> {
+  const at = instantOf(today, MORNING * HOUR);
+  const number = `JV-${monthOf(today)}-01`;
+  const evidence = await addDocument(world, { number, at, storage });
+  await withApproval(createStaff(world), 'ben', {
+    who: 'ana',
+    at,
+    name: 'books journal',
+    args: {
+      number,
+      on: today,
+      lines: `debit bank ${CAPITAL}, credit capital ${CAPITAL}`,
+      say: 'The shareholders pay in the capital.',
+      evidence,
+    },
+    why: 'the bank confirms the deposit',
+  });
+}
+
+interface JournalDocument {
+  readonly number: string;
+  readonly at: Date;
+  readonly storage: Storage;
+}
+
+/** Uploads the document of a journal, as the console does. Returns the id of the file. */
+async function addDocument(world: SimulatedWorld, { number, at, storage }: JournalDocument): Promise<string> {
+  const { db, clock, vault } = world.lender;
+  const args = { about: 'journal', subject: number, name: 'deposit-slip.pdf' };
+  const added = await createOperators(world)({ who: 'ana', at, name: 'file add', args });
+  const fileId = String(fieldOf(added.data, 'fileId'));
+  const encryptedStore = createEncryptedStore(db, storage, vault);
+  const files = createFileService({ db, clock, vault, storage, encryptedStore });
+  const pdf = onePagePdf(`Deposit slip ${number}: paid-in capital of PHP ${CAPITAL}`);
+  const stored = await clock.runAt(at, () =>
+    files.store(fileToken(vault, at, 'upload', { customerId: LENDER_ID, fileId }), pdf),
+  );
+  if (!stored.ok) world.record.faults.push(`the document of ${number} was not stored: ${stored.code}`);
+  return fileId;
+}
+
+/** Simulates what the accountants and risk officers do on the last day. */
+export async function workOnBooks({ lender, run, on, isNamed, lastDay }: Scene): Promise<void> {
+  await withApproval(run, 'ben', {
+    who: 'carlo',
+    at: on(15),
+    name: 'credit-bureau export',
+    args: { month: monthBefore(lastDay) },
+    why: 'the monthly report',
+  });
+  const { customerId } = pick(await listLoans(lender, { isOverdue: true }, isNamed), 4);
+  await withApproval(run, 'ben', {
+    who: 'carlo',
+    at: on(15.5),
+    name: 'retention hold',
+    args: { borrower: customerId },
+    why: 'the court asks for the loan documents',
+  });
+  // The gateway reported the payment after the night in which the day was compared.
+  const day = addDays(lastDay, -UNKNOWN_PAYMENT.daysAgo);
+  await run({ who: 'ana', at: on(16), name: 'reconcile', args: { day }, why: 'an unknown payment arrived' });
+}
