@@ -75,6 +75,8 @@ const LISTS: readonly string[] = Object.entries<CommandShape>(OPERATOR_COMMANDS)
 /** Lists that are empty in the demonstration, with the reason. */
 const EMPTY_LISTS: Readonly<Record<string, string>> = {
   'import list': 'a book of another lender has borrowers that the simulation does not know',
+  'job list': 'the planted job fails as soon as the worker of the demonstration runs it',
+  'passkey list': 'a passkey is created by the browser of an operator',
   'payout list': 'lists payouts in doubt, and the sandbox answers each poll, so none stays in doubt',
   'retention erased': 'no account of the simulated year is old enough to be erased',
   'retention list': 'no account of the simulated year is old enough to be erased',

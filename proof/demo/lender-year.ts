@@ -11,6 +11,7 @@ import { drawName } from './names';
 import { asksForHelp, beginningOf, NAMED, numberOf } from './named';
 import { registerBorrowers, type Registration } from './register';
 import { createBookkeeping } from './staff-books';
+import { sendCampaign } from './staff-campaign';
 import { createIntegrator } from './staff-integrators';
 import { workOperators } from './staff-work';
 
@@ -73,7 +74,9 @@ export async function simulateLender(at: LenderDatabase, options: DemoOptions): 
       today,
       (person) => !isQuiet || person.number < NAMED.length,
       async () => {
-        if (world.lender.clock.now() >= morning) await keepBooks(today);
+        if (world.lender.clock.now() < morning) return;
+        await keepBooks(today);
+        await sendCampaign(world, today, lastDay);
       },
     );
     await integrator.endDay(today);
