@@ -78,8 +78,8 @@ const EMPTY_LISTS: Readonly<Record<string, string>> = {
   'job list': 'the planted job fails as soon as the worker of the demonstration runs it',
   'passkey list': 'a passkey is created by the browser of an operator',
   'payout list': 'lists payouts in doubt, and the sandbox answers each poll, so none stays in doubt',
-  'retention erased': 'no account of the simulated year is old enough to be erased',
-  'retention list': 'no account of the simulated year is old enough to be erased',
+  'retention erased': 'no account of these few simulated days is old enough to be erased',
+  'retention list': 'no account of these few simulated days is old enough to be erased',
   'session list': 'nobody has logged in to the console yet',
 };
 

@@ -60,7 +60,7 @@ export async function simulateLender(at: LenderDatabase, options: DemoOptions): 
     hasForms: true,
     register: (lender, people) => registerBorrowers(lender, people, registrationOf),
   });
-  const keepBooks = createBookkeeping(world, { start, lastDay, storage: options.storage });
+  const keepBooks = await createBookkeeping(world, { start, lastDay, storage: options.storage });
   const integrator = createIntegrator(world, { lastDay, settings });
   let begun = 0;
   for (let day = 0; day < days; day += 1) {

@@ -32,12 +32,15 @@ const monthBefore = (day: ManilaDate): string => monthOf(addMonths(`${monthOf(da
  * Returns the work of the accountants at nine in the morning of a day. It runs before anything else happens on this
  * morning, because a month closes for everything that is booked later.
  */
-export function createBookkeeping(world: SimulatedWorld, { start, lastDay, storage }: Bookkeeping) {
+export async function createBookkeeping(world: SimulatedWorld, { start, lastDay, storage }: Bookkeeping) {
   const lastClosed = monthBefore(`${monthBefore(lastDay)}-01`);
+  const opened = await firstJournalDay(world);
+  const capitalDay = opened > start ? opened : start;
   return async (today: ManilaDate): Promise<void> => {
-    if (today === start) await bookCapital(world, today, storage);
+    if (today === capitalDay) await bookCapital(world, today, storage);
     const month = monthBefore(today);
-    if (Number(today.slice(8)) !== CLOSE_DAY || month < monthOf(start) || month > lastClosed) return;
+    if (Number(today.slice(8)) !== CLOSE_DAY || month > lastClosed) return;
+    if (!(await hasClosedDays(world, month))) return;
     const at = instantOf(today, MORNING * HOUR);
     const close = {
       who: 'ana',
@@ -48,6 +51,24 @@ export function createBookkeeping(world: SimulatedWorld, { start, lastDay, stora
     } as const;
     await withApproval(createStaff(world), 'ben', close);
   };
+}
+
+/** Returns the first day on which manual journals may move the capital. */
+async function firstJournalDay({ lender }: SimulatedWorld): Promise<ManilaDate> {
+  const [row] = await lender.rows<{ day: ManilaDate | null }>(
+    `select min(effective_from)::text as day from account_line where account = 'capital' and by_hand`,
+  );
+  if (!row?.day) throw new Error('no line of the statements has the capital');
+  return row.day;
+}
+
+/** Returns false for a month before the first borrower, when the ledger had not begun. */
+async function hasClosedDays({ lender }: SimulatedWorld, month: string): Promise<boolean> {
+  const days = await lender.rows(
+    `select from business_day where closed_at is not null and to_char(business_date, 'YYYY-MM') = $1 limit 1`,
+    [month],
+  );
+  return days.length > 0;
 }
 
 async function bookCapital(world: SimulatedWorld, today: ManilaDate, storage: Storage): Promise<void> {
