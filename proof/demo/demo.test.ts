@@ -118,7 +118,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('the capital is paid in, so that the lender has cash', async () => {
+  it('the balance sheet has the paid-in capital of ₱20,000,000, and cash is positive', async () => {
     const sheet = await rowsOf('report balance-sheet');
     const amountOf = (line: string) => sheet.find((row) => fieldOf(row, 'line') === line);
     expect(fieldOf(amountOf('cash'), 'amount')).toBeGreaterThan(0);

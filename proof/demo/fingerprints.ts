@@ -13,7 +13,7 @@ export interface ComparedBorrower {
   /** Address and account; absent if the borrower has not filled in these forms. */
   readonly address?: FormOf<'address'>;
   readonly bank?: FormOf<'bank'>;
-  /** Token of the browser, as the app creates one. */
+  /** Random token that the app stores in the borrower's browser, and by which the lender recognizes the device. */
   readonly deviceToken: string;
 }
 

@@ -62,7 +62,7 @@ async function firstJournalDay({ lender }: SimulatedWorld): Promise<ManilaDate> 
   return row.day;
 }
 
-/** Returns false for a month before the first borrower, when the ledger had not begun. */
+/** Returns true if the close of day closed at least one day of the month. None is closed before the first borrower. */
 async function hasClosedDays({ lender }: SimulatedWorld, month: string): Promise<boolean> {
   const days = await lender.rows(
     `select from business_day where closed_at is not null and to_char(business_date, 'YYYY-MM') = $1 limit 1`,

@@ -14,7 +14,7 @@ import { createStaff, withApproval } from './staff-commands';
 /** Number of days for which events are sent. It is more than the three days after which a delivery ends. */
 const DAYS = 9;
 const NAME = 'bookkeeping';
-/** Address of the endpoint after the simulation. The domain is reserved for examples, and the endpoint is disabled. */
+/** Address that the disabled endpoint shows in a running demonstration. Its domain is reserved for examples. */
 const SHOWN_ADDRESS = 'https://bookkeeping.example.com/tulay/events';
 
 export interface Integrator {
@@ -47,7 +47,7 @@ export function createIntegrator(world: SimulatedWorld, { lastDay, settings }: I
       if (receiver) await deliveries.sendDue();
     },
 
-    /** Sends the last events and disables the endpoint, so that the demonstration sends nothing to it. */
+    /** Sends the last events. Then disables the endpoint, so that a running demonstration sends nothing to the internet. */
     async end(): Promise<void> {
       if (!receiver) return;
       await deliveries.sendDue();

@@ -135,7 +135,7 @@ async function nextBatch(db: Database, campaign: CampaignRow, now: Date): Promis
   return rows[0] ?? { recipients: [], last: null };
 }
 
-/** Stores how far the campaign came. Returns false if another node stored progress first. */
+/** Stores the borrower up to whom the campaign was sent. Returns false if another node has sent this batch meanwhile. */
 async function recordProgress(
   db: Database,
   { campaign_id, last_customer }: CampaignRow,

@@ -1,4 +1,7 @@
-/** All other words of the screens that state a time, a count or a sum. */
+/**
+ * Literal words of the sentences with a time, a count or a sum, on all screens but those of loans (`loans.ts`), of the
+ * lender (`lender.ts`) and of errors (`errors.ts`).
+ */
 import type { PromisedTexts } from './language';
 
 export const FIGURES: PromisedTexts = {

@@ -1,4 +1,4 @@
-/** Words with which the screens describe a loan, from the offer to the last payment. */
+/** Literal words of what the screens promise about a loan, from the offer to the last payment. */
 import type { PromisedTexts } from './language';
 
 export const LOANS: PromisedTexts = {

@@ -1,8 +1,9 @@
 -- Erasure of unused accounts: notices, lists, rules and legal holds (decision 094).
 
--- Returns today's action for each borrower of a page: `notify` of an erasure, or `erase`. Leaves out borrowers whom a
--- reason protects. A page is the next `limit` unused accounts, the longest unused first, so its cost does not depend on
--- the number of borrowers. `last` is the position of its last account; null if there is none.
+-- Returns what to do today with the next `limit` unused accounts, the longest unused first: `notify` the borrower of the erasure, or
+-- `erase`. Accounts that must be kept, such as those with a loan or a legal hold, are left out. Only these accounts are read, so
+-- the cost does not grow with the number of borrowers. `last`: last use and id of the last account read, after which the
+-- next call begins; null if no account was read.
 create or replace function retention_work(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;

@@ -323,7 +323,7 @@ describe('the rules', () => {
     );
   });
 
-  it('rules with a step for a product that does not exist are refused', async () => {
+  it('`collections set-rules` refuses a step for a product that does not exist', async () => {
     expect(await set('--steps', '1-5 call every 2 for nobody, 1- text')).toMatchObject({
       outcome: 'product_unknown',
     });

@@ -9,7 +9,7 @@ import { REFUSALS, withOrder } from './loan-order';
 
 const dayOf = (instant: string): string => manilaDate(new Date(instant));
 
-/** `loan show`: the payments, documents and events of a loan. */
+/** Handler and terminal lines of the command `loan show`. */
 export const LOAN_SHOW = {
   run: (context: CommandContext, { order }: { readonly order: string }) =>
     withOrder(context, order, async ({ customerId, orderId }) => {
