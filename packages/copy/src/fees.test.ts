@@ -5,15 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_BLANKS } from './document-blanks';
 import { type DocumentValues, documentValues, type LegalWords } from './document-facts';
 import type { Faq } from './faq-facts';
+import { HELP_FACTS } from './testing/help-facts';
 
-const FAQ_FACTS = {
-  brand: 'Tulay',
-  coolingOffDays: 3,
-  extensionDays: 8,
-  maxExtensions: 2,
-  homeCoupon: '₱200',
-  slowTransfer: null,
-};
+const FACTS = { ...HELP_FACTS, slowTransfer: null };
 
 /**
  * Values of a document in which each fee is a placeholder, such as `<serviceFee>`, so that a test finds the fees in the
@@ -48,7 +42,7 @@ describe.each(LANGUAGES)('the texts in the language %s', (language) => {
     const { faq }: { faq: Faq } = await import(`./${language}/faq.ts`);
     const { loan }: { loan: Record<FeeName, string> } = await import(`./${language}/loan.ts`);
     const labels = FEES.map((fee) => loan[fee].replace(/ \(.*/, '').toLowerCase());
-    const missing = faq(FAQ_FACTS).map(({ answer }) => missingIn(answer.toLowerCase(), labels));
+    const missing = faq(FACTS).map(({ answer }) => missingIn(answer.toLowerCase(), labels));
     expect(missing.toSorted((one, other) => one.length - other.length)[0]).toEqual([]);
   });
 });

@@ -4,17 +4,10 @@
  */
 import { expect, it } from 'vitest';
 import { faq as english } from '../en/faq';
+import { HELP_FACTS } from '../testing/help-facts';
 import { faq as tagalog } from '../tl/faq';
 import { type Promised, PROMISED_LANGUAGES } from './testing/language';
 
-const FAQ_FACTS = {
-  brand: 'Tulay',
-  coolingOffDays: 3,
-  extensionDays: 8,
-  maxExtensions: 2,
-  homeCoupon: '₱200',
-  slowTransfer: { network: 'PESONet', above: '₱50,000' },
-};
 const ANSWERS: readonly Promised[] = [
   {
     en: 'What does a loan cost? You pay:\n• daily interest on your balance\n• a service fee\n• for some loans, a credit report fee\n• tax on fees\nBefore you sign, you see each one in pesos, the money you receive, the effective interest rate (EIR) per month and year, and how far the loan is below the legal limits.\nLater, we add only a late fee if you pay late, an extension fee if you extend, and interest if you move the due date.',
@@ -99,7 +92,7 @@ const ANSWERS: readonly Promised[] = [
 ];
 
 it('every answer of the help screen has its promised words', () => {
-  const written = { en: english(FAQ_FACTS), tl: tagalog(FAQ_FACTS) };
+  const written = { en: english(HELP_FACTS), tl: tagalog(HELP_FACTS) };
   for (const language of PROMISED_LANGUAGES)
     expect(written[language].map(({ question, answer }) => `${question} ${answer}`)).toEqual(
       ANSWERS.map((promised) => promised[language]),

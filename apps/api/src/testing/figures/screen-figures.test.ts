@@ -5,6 +5,7 @@
 import { faq as english } from '@tulay/copy/en/faq';
 import { SCREEN_WORDS } from '@tulay/copy/screen-words';
 import { smsText } from '@tulay/copy/sms';
+import { HELP_FACTS } from '@tulay/copy/testing/help-facts';
 import { faq as tagalog } from '@tulay/copy/tl/faq';
 import { describe, expect, it } from 'vitest';
 import { HELP_PHRASES, MESSAGE_PHRASES, OTHER_FIGURES, SCREEN_FIGURES } from './screen-figures';
@@ -81,15 +82,7 @@ describe.each(LANGUAGES)('figures of the screens in %s', (language) => {
   });
 
   it.each(HELP_PHRASES[language])('a help answer says: %s', (phrase) => {
-    const facts = {
-      brand: 'Tulay',
-      coolingOffDays: 3,
-      extensionDays: 8,
-      maxExtensions: 2,
-      homeCoupon: '₱200',
-      slowTransfer: { network: 'PESONet', above: '₱50,000' },
-    };
-    const answers = { en: english, tl: tagalog }[language](facts).map(({ answer }) => answer);
+    const answers = { en: english, tl: tagalog }[language](HELP_FACTS).map(({ answer }) => answer);
     expect(answers.filter((answer) => answer.includes(phrase))).toHaveLength(1);
   });
 
