@@ -88,7 +88,25 @@ export async function writeOff({
   const key = { customerId: person.customerId, orderId: model.orderId };
   const writtenOff = await loanAdmin.writeOff(key, ACTOR);
   if (!writtenOff.ok || writtenOff.value === 'already') return null;
-  model.writtenOffOn = today;
+  model.writeOffs.push({ id: `${model.writeOffs.length}`, valueDate: today });
+  countStep(counted, step);
+  return null;
+}
+
+export async function undoWriteOff({
+  stack,
+  person,
+  model,
+  step,
+  now,
+  today,
+  counted,
+}: StepContext): Promise<null> {
+  const loanAdmin = createLoanAdminService({ db: stack.db, clock: fixedClock(now) });
+  const key = { customerId: person.customerId, orderId: model.orderId };
+  const undone = await loanAdmin.undoWriteOff(key, ACTOR);
+  if (!undone.ok || undone.value === 'already') return null;
+  model.writeOffs = model.writeOffs.map((writeOff) => ({ undoneOn: today, ...writeOff }));
   countStep(counted, step);
   return null;
 }

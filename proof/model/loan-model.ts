@@ -11,6 +11,7 @@ import type {
   RestructuringFact,
   SettlementFact,
   WaiverFact,
+  WriteOffFact,
 } from '@tulay/engine/loan/facts';
 import type { RestructuringPlan } from '@tulay/engine/relief/restructuring';
 import type { Quote } from '@tulay/engine/pricing/quote';
@@ -33,7 +34,7 @@ export class LoanModel {
   proposal: (RestructuringPlan & { readonly id: string }) | null = null;
   proposals = 0;
   readonly cancellations: CancellationFact[] = [];
-  writtenOffOn: string | null = null;
+  writeOffs: WriteOffFact[] = [];
   readonly orderId: string;
   readonly quoted: Quote;
   readonly contractDate: string;
@@ -98,7 +99,7 @@ export class LoanModel {
       restructurings: this.restructurings,
       cancellations: this.cancellations.map(withReversal),
       giveBacks: this.money.filter((each) => known.has(each.paymentId) && each.as === 'give_back'),
-      ...(this.writtenOffOn !== null && { writtenOffOn: this.writtenOffOn }),
+      writeOffs: this.writeOffs,
     };
   }
 }

@@ -25,6 +25,8 @@ const KINDS = [
   'reverse',
   'reverse',
   'write off',
+  'undo write off',
+  'undo write off',
   'offer less',
   'offer less',
   'pay less',

@@ -1,6 +1,6 @@
 /** Runs a step on a loan of the model: the borrower acts over HTTP, an operator through a service. */
 import { position } from '@tulay/engine/loan/position';
-import { reverse, waive, writeOff } from './admin-steps';
+import { reverse, undoWriteOff, waive, writeOff } from './admin-steps';
 import { giveBack, keep, returnComesBack, sendBack } from './credit-steps';
 import { cancel, extend, moveDueDate } from './relief-steps';
 import { proposePlan, signPlan, withdrawPlan } from './restructuring-steps';
@@ -25,6 +25,7 @@ export async function runStep(context: StepContext): Promise<string | null> {
     waive: () => waive(context),
     reverse: () => reverse(context),
     'write off': () => writeOff(context),
+    'undo write off': () => undoWriteOff(context),
     'offer less': () => offerLess(context),
     'pay less': () => payLess(context),
     'withdraw offer': () => withdrawOffer(context),

@@ -8,14 +8,22 @@ import { ACTOR, type Loan, payInFullOn, payShare, timeOn } from '../simulation/p
 import type { Script } from '../simulation/person';
 import type { SimulatedWorld } from '../simulation/world';
 
-/** Pays nothing for more than 90 days. Then pays in parts and in full, or the loan is written off. */
+/** Pays nothing for more than 90 days. Then pays in parts and in full, or the loan is written off, sometimes by mistake. */
 async function* staysUnpaid(loan: Loan): Script {
   const { person, orderId, due } = loan;
   const { random } = person;
   yield timeOn(loan, addDays(due, random.between(95, 110)));
   if (random.chance(0.4)) {
-    await person.lender.office.writeOff({ customerId: person.customerId, orderId }, ACTOR);
+    const key = { customerId: person.customerId, orderId };
+    await person.lender.office.writeOff(key, ACTOR);
     person.count('written off after 90 days');
+    if (random.chance(0.4)) {
+      yield timeOn(loan, addDays(due, random.between(111, 130)));
+      await person.lender.office.undoWriteOff(key, ACTOR);
+      person.count('write-off undone');
+      yield* payShare(loan, 0.5);
+      return yield* payInFullOn(loan, addDays(due, random.between(131, 145)));
+    }
     if (random.chance(0.5)) yield* payInFullOn(loan, addDays(due, random.between(111, 125)));
     return;
   }

@@ -4,6 +4,7 @@
  */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
+import { writeOffInForce } from '@tulay/engine/loan/write-off';
 import { loanFacts } from '../../apps/api/src/features/lending/loan/loan-facts.view';
 import type { LoanRows } from '../../apps/api/src/features/lending/loan/loan-rows.view';
 import { loansOf } from '../../apps/api/src/features/lending/loan/loan.store';
@@ -35,6 +36,8 @@ export interface LoanDay {
   readonly outstanding: number;
   /** Principal written off less recoveries. */
   readonly writtenOff: number;
+  /** Principal that the undo of a write-off brought back on the day. */
+  readonly undone: number;
   readonly daysPastDue: number;
   /** Day of the signature of a new plan, while the loan is watched; null for any other loan. */
   readonly restructuredOn: ManilaDate | null;
@@ -50,6 +53,7 @@ const NOTHING: LoanDay = {
   disbursed: 0,
   outstanding: 0,
   writtenOff: 0,
+  undone: 0,
   daysPastDue: 0,
   restructuredOn: null,
   isCanceled: false,
@@ -116,11 +120,15 @@ export function loansKnownAt(loans: readonly BookLoan[], knownAt: Date): KnownLo
     // A loan whose money is on its way is not late. Neither is one whose first payout came back on a later day.
     if (!facts || facts.valueDate > day) return { ...NOTHING, disbursed: principal, outstanding: principal };
     const { principalOwed, reportedDaysPastDue, restructured, installments } = position(facts, day);
-    const isWrittenOff = facts.writtenOffOn !== undefined;
+    const isWrittenOff = writeOffInForce(facts) !== undefined;
+    const isUndone = (facts.writeOffs ?? []).some(
+      ({ undoneOn, valueDate }) => undoneOn === day && valueDate < day,
+    );
     return {
       disbursed: principal,
       outstanding: isWrittenOff ? 0 : principalOwed,
       writtenOff: isWrittenOff ? principalOwed : 0,
+      undone: isUndone ? principalOwed : 0,
       daysPastDue: reportedDaysPastDue,
       restructuredOn: restructured?.since ?? null,
       isCanceled: (facts.cancellations ?? []).length > 0,

@@ -92,12 +92,15 @@ export function lossesModel(known: KnownLoans, { from, asOf }: ModelDates) {
   const days = daysFrom(from, asOf);
   const lossesOf = (loans: readonly BookLoan[]) => {
     const changes = loans.flatMap((loan) =>
-      days.map((day) => known.on(loan, day).writtenOff - known.on(loan, addDays(day, -1)).writtenOff),
+      days.map((day) => {
+        const { writtenOff, undone } = known.on(loan, day);
+        return { change: writtenOff - known.on(loan, addDays(day, -1)).writtenOff, undone };
+      }),
     );
     const outstanding = sum(loans.flatMap((loan) => days.map((day) => known.on(loan, day).outstanding)));
     return {
-      written: sum(changes.filter((change) => change > 0)),
-      lost: sum(changes),
+      written: sum(changes.map(({ change, undone }) => Math.max(0, change + undone) - undone)),
+      lost: sum(changes.map(({ change }) => change)),
       averageOutstanding: Math.round(outstanding / days.length),
     };
   };

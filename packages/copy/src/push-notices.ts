@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<MessageTopic, 'loan' | 'reminder' | 'security' | 'a
   restructuring_withdrawn: 'loan',
   restructuring_ended: 'loan',
   loan_restructured: 'loan',
+  write_off_undone: 'loan',
   loan_extended: 'loan',
   loan_canceled: 'loan',
   due_date_moved: 'loan',

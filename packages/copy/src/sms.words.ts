@@ -84,6 +84,7 @@ export interface SmsWords {
   loanSettled(of: { brand: string; amount: number }): string;
   loanSettledForLess(of: { brand: string; amount: number }): string;
   settlementOffered(of: { brand: string; amount: number; date: string }): string;
+  writeOffUndone(of: { brand: string; date: string }): string;
   settlementWithdrawn(of: { brand: string }): string;
   settlementEnded(of: { brand: string }): string;
   restructuringOffered(of: { brand: string; date: string }): string;

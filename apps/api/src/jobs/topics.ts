@@ -30,6 +30,8 @@ export const TOPICS = {
   'loan.canceled': ofOrder,
   'loan.waived': amountOfOrder,
   'loan.due_date_moved': z.object({ orderId: text, date: text }),
+  'loan.written_off': ofOrder,
+  'loan.write_off_undone': z.object({ orderId: text, date: text }),
   'loan.settlement_offered': z.object({ orderId: text, amount: z.int(), date: text }),
   'loan.settlement_withdrawn': ofOrder,
   'loan.settlement_ended': ofOrder,

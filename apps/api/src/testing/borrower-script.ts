@@ -38,6 +38,7 @@ export const ACTION_OF: Readonly<Record<LoanEventKind, Action | { readonly test:
   waiver: 'waive',
   cancellation: 'cancel',
   write_off: 'write_off',
+  write_off_undo: 'write_off',
   due_date: { test: 'relief/due-date.test.ts' },
   coupon: { test: 'coupon/coupon-repayment.test.ts' },
   coupon_return: { test: 'coupon/coupon-reversal.test.ts' },
@@ -120,15 +121,20 @@ export function startBorrowerScript(stack: Stack, person: Borrower): BorrowerScr
     return true;
   }
 
-  async function instruct(order: OrderBody, { what, share, pick }: ScriptStep): Promise<boolean> {
+  async function instruct(
+    order: OrderBody,
+    what: 'waive' | 'write_off' | 'undo_write_off',
+    { share, pick }: ScriptStep,
+  ): Promise<boolean> {
     const key = { customerId: person.customerId, orderId: order.orderId };
     const { penalty = 0, interest = 0 } = order.payoff ?? {};
     const charges = { penalty: Math.floor(penalty / 2), interest: Math.floor(interest / 3) };
-    const outcome =
-      what === 'waive'
-        ? await loanAdmin().waive(key, `T-${share}-${pick}`, charges, AUTHOR)
-        : await loanAdmin().writeOff(key, AUTHOR);
-    return outcome.ok;
+    const instructions = {
+      waive: () => loanAdmin().waive(key, `T-${share}-${pick}`, charges, AUTHOR),
+      write_off: () => loanAdmin().writeOff(key, AUTHOR),
+      undo_write_off: () => loanAdmin().undoWriteOff(key, AUTHOR),
+    };
+    return (await instructions[what]()).ok;
   }
 
   async function reverse(pick: number): Promise<boolean> {
@@ -160,12 +166,21 @@ export function startBorrowerScript(stack: Stack, person: Borrower): BorrowerScr
         wait: () => wait(1 + (step.pick % 9)),
         part: () => pay(orderId, input),
         late: () => pay(orderId, input, { action: 'late', days: 1 + (step.pick % 5) }),
-        short: () => pay(orderId, { kind: 'full' }, { action: 'pay', amount: part }),
+        // An amount far above the debt would wait for an operator.
+        short: () =>
+          pay(
+            orderId,
+            { kind: 'full' },
+            { action: 'pay', amount: Math.min(part, 2 * (order.payoffToday ?? 0)) },
+          ),
         full: () => (step.pick % 3 === 0 ? pay(orderId, { kind: 'full' }) : Promise.resolve(false)),
         extend: () => pay(orderId, { kind: 'extension' }),
         cancel: () => pay(orderId, { kind: 'cancellation' }),
-        waive: () => instruct(order, step),
-        write_off: () => (step.pick % 3 === 0 ? instruct(order, step) : Promise.resolve(false)),
+        waive: () => instruct(order, 'waive', step),
+        write_off: () => {
+          if (order.status === 'written_off') return instruct(order, 'undo_write_off', step);
+          return step.pick % 3 < 2 ? instruct(order, 'write_off', step) : Promise.resolve(false);
+        },
         reverse: () => reverse(step.pick),
       };
       if (await runs[step.what]()) done.add(step.what);

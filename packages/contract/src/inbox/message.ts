@@ -56,6 +56,8 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('restructuring_ended'), orderId: Uuid }),
   /** `amount`: first installment of the new plan, due on `date`. */
   z.object({ topic: z.literal('loan_restructured'), ...money, date: ManilaDateText }),
+  /** `date`: first day that bears interest and late fees again. */
+  z.object({ topic: z.literal('write_off_undone'), orderId: Uuid, date: ManilaDateText }),
   z.object({ topic: z.literal('loan_extended'), ...money, date: ManilaDateText }),
   z.object({ topic: z.literal('loan_canceled'), orderId: Uuid }),
   z.object({ topic: z.literal('due_date_moved'), orderId: Uuid, date: ManilaDateText }),
@@ -142,6 +144,7 @@ const KINDS: Readonly<Record<MessageTopic, MessageKindName>> = {
   restructuring_withdrawn: 'notify',
   restructuring_ended: 'notify',
   loan_restructured: 'notify',
+  write_off_undone: 'notify',
   loan_extended: 'notify',
   loan_canceled: 'notify',
   due_date_moved: 'notify',

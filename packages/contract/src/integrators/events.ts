@@ -25,6 +25,11 @@ export const INTEGRATOR_EVENTS = {
     summary: 'The due date of a loan moved to `dueDate`',
     data: z.extend(ofOrder, { dueDate: ManilaDateText }),
   },
+  'loan.written_off': {
+    summary: 'A loan was written off; nothing more accrues, and the borrower still owes it',
+    data: ofOrder,
+  },
+  'loan.write_off_undone': { summary: 'The write-off of a loan was undone; it accrues again', data: ofOrder },
   'loan.restructured': {
     summary: 'The borrower signed a new plan of a loan; its first installment is due on `dueDate`',
     data: z.extend(ofOrder, { dueDate: ManilaDateText }),

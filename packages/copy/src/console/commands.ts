@@ -96,6 +96,7 @@ export const COMMAND_TITLES = {
   'loan restructure': 'Propose a new plan',
   'loan restructure-withdraw': 'Withdraw the proposed plan',
   'loan write-off': 'Write the loan off',
+  'loan write-off-undo': 'Undo the write-off',
   'loan position': 'Position of a loan',
   'collections list': 'Late loans',
   'collections summary': 'Late loans by bucket',

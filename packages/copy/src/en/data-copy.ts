@@ -131,6 +131,7 @@ const codes = {
       waiver: 'Charges removed',
       cancellation: 'Loan canceled',
       write_off: 'Loan closed unpaid',
+      write_off_undo: 'Loan opened again',
       coupon: 'Coupon used',
       coupon_return: 'Coupon returned',
       hold_end: 'Payment not confirmed in time',

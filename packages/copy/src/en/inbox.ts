@@ -79,6 +79,10 @@ export const inbox = {
       title: 'Close your loan for {amount}',
       body: 'Pay it by {date}, at once or in parts, and we remove the rest. Open the loan to pay.',
     },
+    write_off_undone: {
+      title: 'Your loan is open again',
+      body: 'Interest and late fees count again from {date}, not for the days since we closed it. The loan shows your balance.',
+    },
     settlement_withdrawn: {
       title: 'The offer to close your loan is withdrawn',
       body: 'A payment that you made today still counts for it. The loan shows your balance now.',

@@ -100,6 +100,7 @@ export const privacy = {
       borrower_imported: 'Moved your account and loans here from the earlier records',
       loan_waived: 'Removed charges',
       loan_written_off: 'Closed a loan unpaid',
+      loan_write_off_undone: 'Opened a loan again that was closed unpaid',
       loan_settlement_offered: 'Offered to close a loan for less',
       loan_settlement_withdrawn: 'Withdrew an offer to close a loan',
       loan_restructuring_offered: 'Proposed a new payment plan',

@@ -132,6 +132,8 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: we received ${smsPesos(amount)}. Your loan is closed for the agreed sum, and you owe nothing more. Thank you.`,
   settlementOffered: ({ brand, amount, date }) =>
     `${brand}: pay ${smsPesos(amount)} by ${day(date)}, and we close your loan. We remove the rest. Open the loan in the app to pay.`,
+  writeOffUndone: ({ brand, date }) =>
+    `${brand}: your loan is open again. Interest and late fees count again from ${day(date)}, not for the days since we closed it. See your balance in the app.`,
   settlementWithdrawn: ({ brand }) =>
     `${brand}: we withdrew the offer to close your loan for less. A payment made today still counts for it. See your balance in the app.`,
   settlementEnded: ({ brand }) =>

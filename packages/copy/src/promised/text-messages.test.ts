@@ -220,6 +220,10 @@ const TEXTS: Readonly<Record<string, Promised>> = {
     en: 'Tulay: pay PHP 1,234.50 by Dec 25, 2026, and we close your loan. We remove the rest. Open the loan in the app to pay.',
     tl: 'Tulay: bayaran ang PHP 1,234.50 hanggang Disyembre 25, 2026, at isasara namin ang loan mo. Aalisin namin ang natitira. Magbayad sa loan sa app.',
   },
+  writeOffUndone: {
+    en: 'Tulay: your loan is open again. Interest and late fees count again from Dec 25, 2026, not for the days since we closed it. See your balance in the app.',
+    tl: 'Tulay: aktibo na ulit ang loan mo. May interes at late fee ulit mula Disyembre 25, 2026. Walang singil sa mga araw na nakasara ito. Nasa app ang balanse.',
+  },
   settlementWithdrawn: {
     en: 'Tulay: we withdrew the offer to close your loan for less. A payment made today still counts for it. See your balance in the app.',
     tl: 'Tulay: inalis na namin ang offer na isara ang loan mo sa mas mababang halaga. Bilang pa rito ang bayad ngayon. Nasa app ang balanse mo.',

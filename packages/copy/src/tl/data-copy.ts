@@ -128,6 +128,7 @@ const codes = {
       waiver: 'Inalis ang singil',
       cancellation: 'Na-cancel ang loan',
       write_off: 'Isinara ang loan nang hindi bayad',
+      write_off_undo: 'Binuksan ulit ang loan',
       coupon: 'Ginamit ang coupon',
       coupon_return: 'Ibinalik ang coupon',
       hold_end: 'Hindi na-confirm sa oras ang bayad',

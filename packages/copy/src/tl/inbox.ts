@@ -78,6 +78,10 @@ export const inbox = {
       title: 'Isara ang loan mo sa {amount}',
       body: 'Bayaran ito hanggang {date}, isang beses o hati-hati, at aalisin namin ang natitira. Buksan ang loan para magbayad.',
     },
+    write_off_undone: {
+      title: 'Aktibo na ulit ang loan mo',
+      body: 'May interes at late fee ulit mula {date}. Walang singil sa mga araw na nakasara ito. Nasa loan ang balanse mo.',
+    },
     settlement_withdrawn: {
       title: 'Wala na ang offer na isara ang loan mo',
       body: 'Bilang pa rito ang bayad mo ngayong araw. Nasa loan ang balanse mo ngayon.',

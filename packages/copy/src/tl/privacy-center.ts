@@ -100,6 +100,7 @@ export const privacy = {
       borrower_imported: 'Inilipat dito ang account at mga loan mo mula sa dating records',
       loan_waived: 'Inalis ang ilang singil',
       loan_written_off: 'Isinara ang loan nang hindi bayad',
+      loan_write_off_undone: 'Binuksan ulit ang loan na isinara nang hindi bayad',
       loan_settlement_offered: 'Nag-offer na isara ang loan sa mas mababang halaga',
       loan_settlement_withdrawn: 'Inalis ang offer na isara ang loan',
       loan_restructuring_offered: 'Nag-alok ng bagong payment plan',

@@ -3,7 +3,15 @@ import { ZERO } from '../loan/components';
 import { extensionFact, extensionOffer } from '../relief/extension';
 import type { LoanFacts } from '../loan/facts';
 import { reversePayment } from '../payment/allocate';
-import { EXAMPLE, exampleFacts, installmentFacts, lawfulQuote, paid, TERMS } from '../testing/loans';
+import {
+  EXAMPLE,
+  exampleFacts,
+  installmentFacts,
+  lawfulQuote,
+  paid,
+  TERMS,
+  writtenOffOn,
+} from '../testing/loans';
 import { LENDER_ACCOUNTS } from './accounts';
 import { entriesForChange } from './changes';
 import {
@@ -120,7 +128,7 @@ describe('ledger entries of each event, in centavos', () => {
   );
 
   test('a write-off books the principal as expense, and a later recovery reduces it', () => {
-    const writtenOff = { ...paidLate, writtenOffOn: '2026-08-30' };
+    const writtenOff = { ...paidLate, writeOffs: [writtenOffOn('2026-08-30')] };
     expect(entriesForChange(paidLate, writtenOff)).toEqual([
       { debit: 'write_off_expense', credit: 'loan_receivable', amount: 412_201 },
     ]);

@@ -27,10 +27,11 @@ function accountBalances(loan: LoanSnapshot): AccountBalances {
   const { withdrawalDiscount = 0 } = loan.facts;
   const paid = paidTotalOf(loan);
   const outstanding = principalOwed(loan);
+  const writtenOff = loan.writtenOffOn === null ? 0 : outstanding;
   const waived = sum(loan.installments.map((each) => each.waived.principal));
   return {
-    loan_receivable: loan.isWrittenOff ? 0 : outstanding,
-    write_off_expense: waived + (loan.isWrittenOff ? outstanding : 0),
+    loan_receivable: outstanding - writtenOff,
+    write_off_expense: waived + writtenOff,
     gateway_clearing: loan.received + loan.givenBack,
     bank_clearing: 0,
     ...loan.paidByLender,

@@ -9,6 +9,7 @@ export const LOAN_EVENT_KINDS = [
   'waiver',
   'cancellation',
   'write_off',
+  'write_off_undo',
   'coupon',
   'coupon_return',
   'hold_end',

@@ -21,7 +21,7 @@ export const loanMachine = defineMachine('loan', 'offered', {
   settled: { reopen: 'active', reopen_written_off: 'written_off', cancel: 'canceled' },
   canceled: { reopen: 'active' },
   expired: {},
-  written_off: { settle: 'settled' },
+  written_off: { settle: 'settled', undo_write_off: 'active' },
 });
 
 export type LoanState = StateOf<typeof loanMachine>;

@@ -55,7 +55,7 @@ describe('a loan order', () => {
     settled: { reopen: 'active', reopen_written_off: 'written_off', cancel: 'canceled' },
     canceled: { reopen: 'active' },
     expired: {},
-    written_off: { settle: 'settled' },
+    written_off: { settle: 'settled', undo_write_off: 'active' },
   });
 });
 

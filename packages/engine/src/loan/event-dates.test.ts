@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleFacts, paid } from '../testing/loans';
+import { exampleFacts, paid, writtenOffOn } from '../testing/loans';
 import type { LoanFacts } from './facts';
 import { amountToRemind, position } from './position';
 import { eventDates, lastEventDate, replay } from './replay';
@@ -35,7 +35,9 @@ describe('the dates of a loan', () => {
   });
 
   test('a write-off counts as an event on its day', () => {
-    expect(eventDates({ ...exampleFacts(), writtenOffOn: '2026-09-01' })).toEqual(['2026-09-01']);
+    expect(eventDates({ ...exampleFacts(), writeOffs: [writtenOffOn('2026-09-01')] })).toEqual([
+      '2026-09-01',
+    ]);
   });
 });
 

@@ -112,6 +112,16 @@ export interface RestructuringFact {
   readonly pricedAfter?: readonly string[];
 }
 
+/**
+ * Write-off of the loan: nothing accrues from the next day on, but the debt remains collectible. `undoneOn`: day on which the
+ * lender undid the write-off. Interest and late fees accrue again from the day after it, and the days between the two bear none.
+ */
+export interface WriteOffFact {
+  readonly id: string;
+  readonly valueDate: ManilaDate;
+  readonly undoneOn?: ManilaDate;
+}
+
 /** What the borrower and the lender agreed on when the loan was disbursed. */
 interface ContractFacts {
   readonly principal: Centavos;
@@ -139,8 +149,8 @@ export interface LoanHistory {
    * Cooling-off cancellations. There can be several: if the payment of one is reversed, another can cancel the loan.
    */
   readonly cancellations?: readonly CancellationFact[];
-  /** Date of the write-off: nothing accrues after it, but the debt remains collectible. */
-  readonly writtenOffOn?: ManilaDate;
+  /** In the order of their days. There can be several, because a loan can be written off again after an undo. */
+  readonly writeOffs?: readonly WriteOffFact[];
 }
 
 /** Facts of a disbursed loan. All amounts owed are a pure function of the facts and a date. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleFacts, paid } from '../testing/loans';
+import { exampleFacts, paid, writtenOffOn } from '../testing/loans';
 import { reversePayment } from '../payment/allocate';
 import { payoff, position, loanStatus } from './position';
 import type { LoanFacts } from './facts';
@@ -14,12 +14,12 @@ test.each<[string, LoanFacts, string]>([
   ['active', exampleFacts(), '2026-07-17'],
   ['settled', exampleFacts([PAID_IN_FULL]), '2026-07-17'],
   ['active', reversePayment(exampleFacts([PAID_IN_FULL]), PAID_IN_FULL.id, '2026-07-20'), '2026-07-20'],
-  ['written_off', { ...exampleFacts(), writtenOffOn: '2026-09-01' }, '2026-09-01'],
-  ['settled', { ...exampleFacts([PAID_IN_FULL]), writtenOffOn: '2026-09-01' }, '2026-09-01'],
+  ['written_off', { ...exampleFacts(), writeOffs: [writtenOffOn('2026-09-01')] }, '2026-09-01'],
+  ['settled', { ...exampleFacts([PAID_IN_FULL]), writeOffs: [writtenOffOn('2026-09-01')] }, '2026-09-01'],
   [
     'written_off',
     reversePayment(
-      { ...exampleFacts([PAID_IN_FULL]), writtenOffOn: '2026-09-01' },
+      { ...exampleFacts([PAID_IN_FULL]), writeOffs: [writtenOffOn('2026-09-01')] },
       PAID_IN_FULL.id,
       '2026-09-02',
     ),

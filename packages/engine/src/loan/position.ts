@@ -210,5 +210,5 @@ export function loanStatus(facts: LoanFacts, asOf: ManilaDate): LoanStatus {
   const loan = replay(facts, asOf);
   if (loan.isCanceled) return 'canceled';
   if (loan.settledOn !== null) return 'settled';
-  return loan.isWrittenOff ? 'written_off' : 'active';
+  return loan.writtenOffOn === null ? 'active' : 'written_off';
 }

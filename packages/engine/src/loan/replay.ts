@@ -12,7 +12,7 @@ import { keptForDay } from './kept';
 import { applyRestructuring } from './restructuring';
 import { endSettlement, openSettlement, settlementEndsOn } from './settlement';
 import { accrueTo, type ExcusedSpan, initialSnapshot, type LoanSnapshot } from './snapshot';
-import type { CancellationFact, LoanFacts, LoanHistory, PaymentFact } from './facts';
+import type { CancellationFact, LoanFacts, LoanHistory, PaymentFact, WriteOffFact } from './facts';
 
 interface DatedEvent {
   /** Id of the fact. */
@@ -136,11 +136,17 @@ const EVENTS: Readonly<Record<keyof LoanHistory, (history: LoanHistory) => Dated
       money.reversedOn === undefined ? [eventOn(money, (loan) => applyGiveBack(loan, money))] : [],
     ),
   cancellations: ({ cancellations = [] }) => cancellations.flatMap(cancellationEvents),
-  writtenOffOn: ({ writtenOffOn: date }) =>
-    date === undefined
-      ? []
-      : [eventOn({ id: 'write-off', valueDate: date }, (loan) => ({ ...loan, isWrittenOff: true }))],
+  writeOffs: ({ writeOffs = [] }) =>
+    writeOffs.flatMap((writeOff) => [
+      eventOn(writeOff, (loan) => ({ ...loan, writtenOffOn: writeOff.valueDate })),
+      ...undoEvents(writeOff),
+    ]),
 };
+
+const undoEvents = ({ id, valueDate, undoneOn }: WriteOffFact): DatedEvent[] =>
+  undoneOn === undefined
+    ? []
+    : [eventOn({ id, valueDate: later(undoneOn, valueDate) }, (loan) => ({ ...loan, writtenOffOn: null }))];
 
 function eventsOf(facts: LoanFacts): DatedEvent[] {
   const events = Object.values(EVENTS)

@@ -5,7 +5,7 @@ import { entriesForChange } from '../ledger/changes';
 import { sum } from '../money';
 import { reversePayment } from '../payment/allocate';
 import { restructuringOffer, withRestructuring } from '../relief/restructuring';
-import { exampleFacts, installmentFacts, paid } from '../testing/loans';
+import { exampleFacts, installmentFacts, paid, writtenOffOn } from '../testing/loans';
 import type { LoanFacts, PaymentFact, RestructuringFact } from './facts';
 import { loanStatus, payoff, position } from './position';
 
@@ -173,7 +173,7 @@ describe('a proposal of a new plan', () => {
 
   test.each<[string, LoanFacts, string, Partial<Parameters<typeof restructuringOffer>[2]>]>([
     ['not_restructurable', installmentFacts(), '2027-02-02', {}],
-    ['not_restructurable', { ...exampleFacts(), writtenOffOn: '2026-07-20' }, SIGNED, {}],
+    ['not_restructurable', { ...exampleFacts(), writeOffs: [writtenOffOn('2026-07-20')] }, SIGNED, {}],
     ['not_restructurable', exampleFacts([paid(510_500, '2026-07-17')]), SIGNED, {}],
     ['payment_pending', exampleFacts([paid(1, SIGNED, 'pending')]), SIGNED, {}],
     ['rate_raised', exampleFacts(), SIGNED, { dailyRate: 1_501 }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entriesForChange } from '../ledger/changes';
 import { sum } from '../money';
 import { reversePayment } from '../payment/allocate';
-import { exampleFacts, paid } from '../testing/loans';
+import { exampleFacts, paid, writtenOffOn } from '../testing/loans';
 import type { LoanFacts, PaymentFact, SettlementFact } from './facts';
 import { loanStatus, payoff, position } from './position';
 import { replay } from './replay';
@@ -144,7 +144,7 @@ describe('a settlement offer', () => {
   });
 
   test('a written-off loan that is settled for less keeps only the forgiven principal as an expense', () => {
-    const writtenOff = { ...offered(), writtenOffOn: '2026-08-01' };
+    const writtenOff = { ...offered(), writeOffs: [writtenOffOn('2026-08-01')] };
     const closed = { ...writtenOff, payments: [paid(AGREED, OFFERED)] };
     expect(loanStatus(closed, OFFERED)).toBe('settled');
     const { forgiven, paidTotal } = position(closed, OFFERED);

@@ -100,7 +100,8 @@ export interface LoanSnapshot {
   /** Last restructuring that changed the plan; null if there is none. */
   readonly restructured: SignedRestructuring | null;
   readonly isCanceled: boolean;
-  readonly isWrittenOff: boolean;
+  /** Day of the write-off; null if the loan is not written off, or no longer. */
+  readonly writtenOffOn: ManilaDate | null;
 }
 
 export const NOTHING_PAID_BY_LENDER = recordOf(LENDER_ACCOUNTS, (): Centavos => 0);
@@ -130,7 +131,7 @@ export function initialSnapshot(facts: LoanFacts, excused: readonly ExcusedSpan[
     scheduledInterest: sum(facts.schedule.map(({ interest }) => interest)),
     restructured: null,
     isCanceled: false,
-    isWrittenOff: false,
+    writtenOffOn: null,
   };
 }
 
@@ -228,7 +229,7 @@ export function lenderPaidTotalOf({ paidByLender }: LoanSnapshot): Centavos {
 function accrueSpan(loan: LoanSnapshot, to: ManilaDate): LoanSnapshot {
   const days = daysBetween(loan.date, to);
   if (days <= 0) return loan;
-  if (loan.isWrittenOff || loan.isCanceled) return { ...loan, date: to };
+  if (loan.isCanceled) return { ...loan, date: to };
 
   const expected = loan.pendingAmount + loan.believedAmount;
   const covered =
@@ -242,15 +243,19 @@ function accrueSpan(loan: LoanSnapshot, to: ManilaDate): LoanSnapshot {
     future.map(({ plan, paid, waived }) => plan.principal - paid.principal - waived.principal),
   );
   const bearer = future.find((each) => !each.closedEarly);
+  const isAccruing = loan.writtenOffOn === null;
   let frozen = loan.disputedAmount;
   const installments = loan.installments.map((each, i) => {
     if (each.isReplaced) return each;
     if (isFuture(each)) {
-      return each === bearer ? { ...each, principalDays: each.principalDays + notYetDue * days } : each;
+      return each === bearer && isAccruing
+        ? { ...each, principalDays: each.principalDays + notYetDue * days }
+        : each;
     }
     if (excused?.installments.has(i)) {
       return totalOf(owed[i] ?? ZERO) === 0 ? each : { ...each, excusedDays: each.excusedDays + days };
     }
+    if (!isAccruing) return each;
     const late = Math.max(0, overdueOf(each) - scheduledOf(covered[i] ?? ZERO));
     const disputed = Math.min(frozen, late);
     frozen -= disputed;

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
-import { exampleFacts, factsOf, installmentFacts, lawfulQuote, paid, TERMS } from '../testing/loans';
+import {
+  exampleFacts,
+  factsOf,
+  installmentFacts,
+  lawfulQuote,
+  paid,
+  TERMS,
+  writtenOffOn,
+} from '../testing/loans';
 import { payoff, position } from '../loan/position';
 import { dueDateFact, dueDatePreview, type ExtensionOffer, extensionFact, extensionOffer } from './extension';
 import type { LoanFacts } from '../loan/facts';
@@ -151,7 +159,7 @@ describe('refused extensions', () => {
   test('an extension is refused if the loan is settled, is written off or has a pending payment', () => {
     const refused = (facts: LoanFacts) => extensionOffer(facts, '2026-07-17', FEE);
     expect(refused(exampleFacts([paid(510_500, '2026-07-17')]))).toMatchObject({ code: 'not_extendable' });
-    expect(refused({ ...exampleFacts(), writtenOffOn: '2026-07-16' })).toMatchObject({
+    expect(refused({ ...exampleFacts(), writeOffs: [writtenOffOn('2026-07-16')] })).toMatchObject({
       code: 'not_extendable',
     });
     expect(refused(exampleFacts([paid(1, '2026-07-16', 'pending')]))).toMatchObject({
@@ -271,7 +279,7 @@ describe('a new due date', () => {
   test('a due date of a settled, written-off or not started loan, or with a pending payment, cannot move', () => {
     const refused = (facts: LoanFacts, today = '2026-07-14') => dueDatePreview(facts, today, '2026-07-20');
     expect(refused(exampleFacts([paid(510_500, '2026-07-10')]))).toMatchObject({ code: 'not_extendable' });
-    expect(refused({ ...exampleFacts(), writtenOffOn: '2026-07-13' })).toMatchObject({
+    expect(refused({ ...exampleFacts(), writeOffs: [writtenOffOn('2026-07-13')] })).toMatchObject({
       code: 'not_extendable',
     });
     expect(refused(exampleFacts(), '2026-07-02')).toMatchObject({ code: 'not_extendable' });

@@ -100,7 +100,7 @@ export function dueDateFact(id: string, valueDate: ManilaDate, days: number): Ex
 }
 
 function refusalOf(loan: LoanSnapshot, today: ManilaDate): 'not_extendable' | 'payment_pending' | null {
-  const isOpen = loan.settledOn === null && !loan.isWrittenOff && today >= loan.facts.valueDate;
+  const isOpen = loan.settledOn === null && loan.writtenOffOn === null && today >= loan.facts.valueDate;
   if (!isOpen) return 'not_extendable';
   return loan.pendingAmount > 0 ? 'payment_pending' : null;
 }

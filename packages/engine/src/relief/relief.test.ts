@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
-import { anyLoan, exampleFacts, paid, TERMS } from '../testing/loans';
+import { anyLoan, exampleFacts, paid, TERMS, writtenOffOn } from '../testing/loans';
 import { coolingOff } from './cooling-off';
 import { entriesForChange } from '../ledger/changes';
 import { ZERO } from '../loan/components';
@@ -137,7 +137,7 @@ describe('[spec 9.durations] cooling off', () => {
 });
 
 test('after a write-off nothing accrues, and the debt remains payable', () => {
-  const facts = { ...exampleFacts(), writtenOffOn: '2026-07-25' };
+  const facts = { ...exampleFacts(), writeOffs: [writtenOffOn('2026-07-25')] };
   expect(payoff(facts, '2027-07-25').total).toBe(510_500 + 6_806);
   expect(position({ ...facts, payments: [paid(517_306, '2027-07-25')] }, '2027-07-25').settledOn).toBe(
     '2027-07-25',

@@ -123,7 +123,7 @@ export const presentRate = ({ installments, facts }: LoanSnapshot): Ppm =>
   installments.findLast(({ isReplaced }) => !isReplaced)?.dailyRate ?? facts.terms.dailyRate;
 
 function isRestructurable(loan: LoanSnapshot, { asOf, nextDue, daysPastDue, principalOwed }: LoanPosition) {
-  const isRunning = loan.settledOn === null && !loan.isWrittenOff && asOf >= loan.facts.valueDate;
+  const isRunning = loan.settledOn === null && loan.writtenOffOn === null && asOf >= loan.facts.valueDate;
   const isSoon = nextDue !== null && nextDue.date <= addDays(asOf, RESTRUCTURE_AHEAD_DAYS);
   return isRunning && principalOwed > 0 && (daysPastDue > 0 || isSoon);
 }

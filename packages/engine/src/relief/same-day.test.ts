@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LENDER_ACCOUNTS } from '../ledger/accounts';
-import { EXAMPLE, exampleFacts, factsOf, lawfulQuote, paid, TERMS } from '../testing/loans';
+import { EXAMPLE, exampleFacts, factsOf, lawfulQuote, paid, TERMS, writtenOffOn } from '../testing/loans';
 import { extensionFact, extensionOffer } from './extension';
 import { payoff, position } from '../loan/position';
 import type { LoanFacts, LoanHistory } from '../loan/facts';
@@ -162,7 +162,7 @@ const SAME_DAY: Readonly<Record<keyof LoanHistory, SameDayCase>> = {
     credit: 0,
   },
   giveBacks: { fact: { giveBacks: [{ id: 'give-back', amount: AMOUNT, valueDate: DAY }] }, credit: 0 },
-  writtenOffOn: { fact: { writtenOffOn: DAY }, credit: 0 },
+  writeOffs: { fact: { writeOffs: [{ ...writtenOffOn(DAY), undoneOn: DAY }, writtenOffOn(DAY)] }, credit: 0 },
 };
 
 describe.each(Object.entries(SAME_DAY))('%s on the day of the payoff', (_kind, { fact, credit }) => {

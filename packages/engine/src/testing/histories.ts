@@ -6,6 +6,7 @@ import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '../r
 import { LENDER_ACCOUNTS, type LenderAccount } from '../ledger/accounts';
 import { position } from '../loan/position';
 import { factsOn, replay } from '../loan/replay';
+import { withWriteOff, withWriteOffUndone, writeOffInForce } from '../loan/write-off';
 import { type LoanFacts, RESTRUCTURING_WAIVERS } from '../loan/facts';
 import { presentRate, restructuringOffer, withRestructuring } from '../relief/restructuring';
 import type { Quote } from '../pricing/quote';
@@ -100,7 +101,7 @@ function applyStep(facts: LoanFacts, step: Step, id: string, today: ManilaDate):
       return reversePayment(facts, known[step.pick % Math.max(1, known.length)]?.id ?? '', today);
     }
     case 'write_off':
-      return step.pick % 23 === 11 ? { ...facts, writtenOffOn: facts.writtenOffOn ?? today } : facts;
+      return writtenOffOrUndone(facts, step, id, today);
     case 'cancel':
       return step.pick % 7 === 5 ? canceled(facts, id, today) : facts;
     case 'offer_settlement':
@@ -155,6 +156,12 @@ function applyReliefStep(
   }
   const parts = { penalty: pick, fees: pick % 7, interest: pick % 50, principal: pick % 3 };
   return { ...facts, waivers: [...waivers, { id, valueDate: today, parts }] };
+}
+
+/** Writes the loan off seldom, and undoes a write-off more often. */
+function writtenOffOrUndone(facts: LoanFacts, { pick }: Step, id: string, today: ManilaDate): LoanFacts {
+  if (writeOffInForce(facts)) return pick % 3 === 1 ? withWriteOffUndone(facts, today) : facts;
+  return pick % 23 === 11 ? withWriteOff(facts, id, today) : facts;
 }
 
 /** Offers to close the loan for a tenth to all of what it owes. */

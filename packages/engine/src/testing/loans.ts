@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { addDays, type ManilaDate } from '../calendar';
 import { quote, type Quote } from '../pricing/quote';
-import type { LoanFacts, PaymentFact } from '../loan/facts';
+import type { LoanFacts, PaymentFact, WriteOffFact } from '../loan/facts';
 import type { LoanTerms, Term } from '../pricing/terms';
 
 export const TERMS: LoanTerms = {
@@ -67,6 +67,9 @@ export function paid(
   serial += 1;
   return { id: `payment-${serial}`, amount, valueDate, status };
 }
+
+/** Write-off of the loan on a day. */
+export const writtenOffOn = (valueDate: ManilaDate): WriteOffFact => ({ id: 'write-off', valueDate });
 
 const TERM_CHOICES: readonly Term[] = [
   { unit: 'day', count: 7 },

@@ -30,6 +30,8 @@ const LOAN_EVENT_TOPICS = [
   'loan.waived',
   'loan.canceled',
   'loan.due_date_moved',
+  'loan.written_off',
+  'loan.write_off_undone',
   'loan.settlement_offered',
   'loan.settlement_withdrawn',
   'loan.restructuring_offered',

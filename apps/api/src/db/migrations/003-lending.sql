@@ -94,7 +94,7 @@ create table loan_event (
   customer_id uuid not null,
   event_id text not null,
   order_id uuid not null,
-  kind text not null check (kind in ('repayment_reversal', 'extension', 'due_date', 'waiver', 'cancellation', 'write_off',
+  kind text not null check (kind in ('repayment_reversal', 'extension', 'due_date', 'waiver', 'cancellation', 'write_off', 'write_off_undo',
     'coupon', 'coupon_return', 'hold_end', 'dispute', 'dispute_moved', 'settlement_offer', 'settlement_withdrawal',
     'restructuring_offer', 'restructuring_withdrawal', 'restructuring_signed')),
   value_date date not null,

@@ -235,6 +235,7 @@ const EVENT_SCHEMAS: EventSchemas = {
   'event.waiver': LOAN_EVENTS.waiver.detail,
   'event.cancellation': LOAN_EVENTS.cancellation.detail,
   'event.write_off': LOAN_EVENTS.write_off.detail,
+  'event.write_off_undo': LOAN_EVENTS.write_off_undo.detail,
   'event.coupon': LOAN_EVENTS.coupon.detail,
   'event.coupon_return': LOAN_EVENTS.coupon_return.detail,
   'event.hold_end': LOAN_EVENTS.hold_end.detail,

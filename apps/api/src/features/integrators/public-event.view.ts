@@ -43,6 +43,12 @@ const EVENTS: { readonly [T in Topic]: Mapping<T> } = {
     key: orderId,
     data: { orderId, dueDate: date },
   }),
+  'loan.written_off': ({ orderId }) => ({ type: 'loan.written_off', key: orderId, data: { orderId } }),
+  'loan.write_off_undone': ({ orderId }) => ({
+    type: 'loan.write_off_undone',
+    key: orderId,
+    data: { orderId },
+  }),
   'loan.settlement_offered': {
     none: 'an offer between the lender and the borrower, which changes nothing yet',
   },

@@ -83,6 +83,10 @@ export function loanJobs(services: Uses): JobsOf<'loan' | 'payout' | 'dispute' |
       await loanNotices.notify(customerId, outboxId, { topic: 'charges_waived', orderId, amount });
       await loanNotices.updateLimit(customerId, orderId);
     },
+    // The borrower gets no notice of a write-off. Only integrators get an event.
+    'loan.written_off': () => Promise.resolve(),
+    'loan.write_off_undone': ({ customerId, outboxId, payload: { orderId, date } }) =>
+      loanNotices.notify(customerId, outboxId, { topic: 'write_off_undone', orderId, date }),
     'loan.settlement_offered': ({ customerId, outboxId, payload }) =>
       loanNotices.notify(customerId, outboxId, { topic: 'settlement_offered', ...payload }),
     'loan.settlement_withdrawn': ({ customerId, outboxId, payload: { orderId } }) =>

@@ -83,6 +83,23 @@ describe('the preview of a command about a loan', () => {
     );
   });
 
+  it('`loan write-off-undo` names the status after it, what stays owed and the entry that it books', async () => {
+    const { orderNo, owed } = await overdueLoan();
+    await operateOk(stack, 'loan', 'write-off', orderNo, '--why', 'cannot be reached');
+    const lines = await preview('loan write-off-undo', { order: orderNo });
+    expect(lines.slice(0, 2)).toEqual([
+      `The write-off of ${orderNo} is undone. Interest and late fees accrue again from tomorrow.`,
+      'The days since the write-off stay free of both.',
+    ]);
+    expect(figuresOf(lines)).toMatchObject({
+      Status: ['written off', 'active'],
+      'Owed today': [pesos(owed), pesos(owed)],
+    });
+    expect(lines.filter((line) => line.startsWith('Booked: '))).toEqual([
+      `Booked: debit loan_receivable, credit write_off_expense, ${pesos(200_000)}`,
+    ]);
+  });
+
   it('`payment reverse` names the payment, and what the loan owes again', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     await advanceDays(stack, 14);

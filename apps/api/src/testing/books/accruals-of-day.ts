@@ -43,9 +43,12 @@ interface OpenLoan extends LossRate {
   readonly lateFees: number;
 }
 
+const isWrittenOff = ({ writeOffs = [] }: LoanFacts, day: ManilaDate): boolean =>
+  writeOffs.some(({ valueDate, undoneOn = '9999-12-31' }) => valueDate <= day && day < undoneOn);
+
 /** Returns a loan at the end of a day; null if it is not open. */
 function openOn(facts: LoanFacts, day: ManilaDate): OpenLoan | null {
-  if (facts.valueDate > day || (facts.writtenOffOn !== undefined && facts.writtenOffOn <= day)) return null;
+  if (facts.valueDate > day || isWrittenOff(facts, day)) return null;
   if ((facts.cancellations ?? []).some(({ valueDate }) => valueDate <= day)) return null;
   const now = position(facts, day);
   if (now.settledOn !== null) return null;
@@ -78,14 +81,16 @@ export function accrualsOfDay(loans: readonly LoanFacts[], day: ManilaDate) {
   for (const facts of loans) {
     const [end, before] = [openOn(facts, day), openOn(facts, addDays(day, -1))];
     if (!end) {
-      if (before && facts.writtenOffOn !== undefined) stages[before.stage].writtenOff += before.allowance;
+      if (before && isWrittenOff(facts, day)) stages[before.stage].writtenOff += before.allowance;
       continue;
     }
     sums.interest += end.interest;
     sums.lateFees += end.lateFees;
     stages[end.stage].exposure += end.exposure;
     stages[end.stage].closing += end.allowance;
-    if (!before) stages[end.stage].added += end.allowance;
+    // An undone write-off takes its allowance out of the write-offs again.
+    if (isWrittenOff(facts, addDays(day, -1))) stages[end.stage].writtenOff -= end.allowance;
+    else if (!before) stages[end.stage].added += end.allowance;
     else if (before.stage !== end.stage) {
       stages[end.stage].transferred += before.allowance;
       stages[before.stage].transferred -= before.allowance;

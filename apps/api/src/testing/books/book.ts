@@ -1,6 +1,7 @@
 /** Loans that a test adds for the reports, and their positions as the engine computes them. */
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
+import { writeOffInForce } from '@tulay/engine/loan/write-off';
 import { sql } from 'kysely';
 import { loanFacts } from '../../features/lending/loan/loan-facts.view';
 import type { LoanRows } from '../../features/lending/loan/loan-rows.view';
@@ -96,7 +97,7 @@ async function positionsByEngine(
     const facts = await orderOf(db, customer_id, order_id);
     if (!facts || value_date === null || value_date > asOf) continue;
     const loan = loanFacts(factsKnownAt(facts, asOf, knownAt));
-    if (!loan || loan.writtenOffOn !== undefined) continue;
+    if (!loan || writeOffInForce(loan)) continue;
     const {
       principalOwed: outstanding,
       reportedDaysPastDue: daysPastDue,

@@ -39,7 +39,7 @@ async function simulateLoans(
   const believed = await addLoan('payment reversed later');
   const believedExtension = await addLoan('extension reversed');
   const reported = await addLoan('payment reported late');
-  const gone = await addLoan('written off, then a recovery');
+  const gone = await addLoan('written off, then a recovery and the undo');
   const monthly = await addLoan('two months', createLargestLoan(stack));
 
   await passDays(1);
@@ -70,7 +70,9 @@ async function simulateLoans(
   await operateOk(stack, 'loan', 'write-off', await orderNoOf(stack, gone), '--why', 'a', 'test');
   await passDays(12);
   await payPart(gone, 30_000);
-  await passDays(45);
+  await passDays(40);
+  await operateOk(stack, 'loan', 'write-off-undo', await orderNoOf(stack, gone), '--why', 'a', 'mistake');
+  await passDays(5);
 }
 
 const secondLoan = async (stack: Stack, person: Borrower): Promise<BookLoan> => ({

@@ -127,6 +127,15 @@ export const EVENT_LIVES: Readonly<Record<LoanEventKind, EventLife>> = {
     happen: (stack, { person, orderId }) => pay(stack, person, orderId, { kind: 'cancellation' }),
   },
   write_off: { ...OVERDUE, happen: (stack, loan) => admin(stack).writeOff(keyOf(loan), OPERATOR_REASON) },
+  write_off_undo: {
+    ...OVERDUE,
+    prepareOn: OVERDUE.day - 1,
+    prepare: async (stack, loan) => {
+      expect(await admin(stack).writeOff(keyOf(loan), OPERATOR_REASON)).toMatchObject({ ok: true });
+      return '';
+    },
+    happen: (stack, loan) => admin(stack).undoWriteOff(keyOf(loan), OPERATOR_REASON),
+  },
   /**
    * The borrower without the coupon pays the same amount with their own money. So the loans differ only by the coupon.
    */

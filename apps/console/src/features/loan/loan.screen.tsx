@@ -30,6 +30,7 @@ const ACTIONS: readonly OperatorCommandName[] = [
   'loan restructure',
   'loan restructure-withdraw',
   'loan write-off',
+  'loan write-off-undo',
 ];
 
 /** Page of a loan: payments, documents, events, position on any day, ledger entries, and the commands that change it. */

@@ -110,6 +110,7 @@ const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>
   loan_settled: [BadgeCheck, 'green'],
   loan_settled_for_less: [BadgeCheck, 'green'],
   settlement_offered: [HandHeart, 'teal'],
+  write_off_undone: [Undo2, 'flat'],
   settlement_withdrawn: [Undo2, 'flat'],
   settlement_ended: [Clock, 'flat'],
   restructuring_offered: [CalendarClock, 'teal'],

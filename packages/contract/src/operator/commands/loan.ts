@@ -166,6 +166,14 @@ export const LOAN_COMMANDS = describeCommands({
     answer: doneOrAlready,
     refusals: [...ORDER_REFUSALS, 'payment_pending'],
   },
+  'loan write-off-undo': {
+    help: 'undoes the write-off of a loan: it accrues again from tomorrow, and the days since the write-off stay free',
+    roles: ['risk'],
+    parameters: { order: ORDER },
+    approval: 'always',
+    answer: doneOrAlready,
+    refusals: ORDER_REFUSALS,
+  },
 });
 
 /** Reference on the receipt, deposit slip or check of a recorded payment. */

@@ -106,7 +106,7 @@ begin
     where l.delivered_on is not null and a.age is not null
     union all
     select l.customer_id, l.order_id, 'written_off', null, null, s.value_date, null, null, null, null, false, 1, 0, 0,
-      greatest(s.written_off, 0), least(s.written_off, 0)
+      greatest(s.written_off - s.undone, 0) + s.undone, least(s.written_off - s.undone, 0)
     from step s join loan l on l.customer_id = s.customer_id and l.order_id = s.order_id where s.written_off <> 0
     union all
     select customer_id, order_id, 'charges', null, null, null, null, share, null, null, false, 1, is_above::integer, 0, 0, 0

@@ -6,10 +6,11 @@
 
 -- Bookings per loan and value date, from p_from on. `disbursed`: principal of the payout. `principal`: every other change of the
 -- principal outstanding; `reversed`: the part of it that reversals of payments added. `written_off`: change of the
--- write-off expense, so a recovery is negative. `delivered`: 1 if the payout arrived, -1 if it came back.
+-- write-off expense, so a recovery is negative; `undone`: the part of it that undone write-offs took back, so it is negative.
+-- `delivered`: 1 if the payout arrived, -1 if it came back.
 create or replace function report_steps_from(p_from date, p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, value_date date, disbursed bigint, principal bigint, reversed bigint,
-  written_off bigint, delivered bigint)
+  written_off bigint, undone bigint, delivered bigint)
 language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
@@ -27,6 +28,7 @@ begin
     coalesce(sum(receivable) filter (where not is_payout), 0)::bigint,
     coalesce(sum(receivable) filter (where event = 'repayment_reversed'), 0)::bigint,
     coalesce(sum(expense) filter (where event <> 'credit_written_off'), 0)::bigint,
+    coalesce(sum(expense) filter (where event = 'loan_write_off_undone'), 0)::bigint,
     coalesce(sum(case event when 'disbursement_delivered' then 1 when 'disbursement_reversed' then -1
       when 'disbursement_undelivered' then -1 else 0 end) filter (where line = 1), 0)::bigint
   from moved group by customer_id, order_id, value_date;
@@ -35,7 +37,7 @@ end $$;
 -- The bookings of all days up to p_day.
 create or replace function report_steps(p_day date, p_known timestamptz, p_only uuid[])
 returns table (customer_id uuid, order_id uuid, value_date date, disbursed bigint, principal bigint, reversed bigint,
-  written_off bigint, delivered bigint)
+  written_off bigint, undone bigint, delivered bigint)
 language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 begin
   return query select * from report_steps_from('-infinity', p_day, p_known, p_only);

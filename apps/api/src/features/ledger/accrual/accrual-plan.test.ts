@@ -129,7 +129,7 @@ it('days without an event equal the facts beyond the end of a plan, in every sta
   expect(stages[3]?.closing).toBeGreaterThan(0);
 });
 
-it('waived charges of an impaired loan and the write-off of another equal the facts', async () => {
+it('waived charges of an impaired loan and the write-off of another with its undo equal the facts', async () => {
   const { rows } = await sql<{ customerId: string; orderId: string }>`
     select customer_id as "customerId", order_id as "orderId" from loan_order where status = 'active'
     order by next_due_date limit 2`.execute(db());
@@ -142,6 +142,14 @@ it('waived charges of an impaired loan and the write-off of another equal the fa
   const day = today();
   await expectClosedDays(2);
   expect((await bookedOn(day)).stages[3]?.writtenOff).toBeGreaterThan(0);
+
+  const undoneOn = today();
+  await planToday();
+  await admin.undoWriteOff(lost, OPERATOR_REASON);
+  await expectClosedDays(2);
+  const { writtenOff = 0, added } = (await bookedOn(undoneOn)).stages[3] ?? {};
+  // The loan comes back with its allowance, which is no new loan.
+  expect([writtenOff < 0, added]).toEqual([true, 0]);
 });
 
 it('a plan that ended is deleted, and a loan that was paid has none in the end', async () => {

@@ -72,6 +72,7 @@ function plannedDay({ state, before, ...sum }: PlannedSum): LoanDay {
     end: stage && { stage, exposure, allowance, interest, lateFees },
     before: stageBefore && { stage: stageBefore, allowance: allowanceBefore },
     isWrittenOff: isWrittenOffCode(state),
+    wasWrittenOff: isWrittenOffCode(before),
     impairedIncome,
   };
 }

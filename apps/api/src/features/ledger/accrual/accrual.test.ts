@@ -1,6 +1,7 @@
 import { manilaDate } from '@tulay/engine/calendar';
 import { fieldOf } from '@tulay/engine/records';
 import { position } from '@tulay/engine/loan/position';
+import { writeOffInForce } from '@tulay/engine/loan/write-off';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { advanceDays, advanceHour, createActiveLoan, pay } from '../../../testing/money';
@@ -73,7 +74,7 @@ async function expected(day: string) {
   for (const { customerId, orderId } of loans) {
     const rows = await orderOf(stack.connection.db, customerId, orderId);
     const facts = rows && loanFacts(rows);
-    if (!facts || facts.writtenOffOn !== undefined) continue;
+    if (!facts || writeOffInForce(facts)) continue;
     const { payoff, interestAhead, principalOwed, reportedDaysPastDue, restructured, settledOn } = position(
       facts,
       day,

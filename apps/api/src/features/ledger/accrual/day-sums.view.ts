@@ -18,7 +18,7 @@ interface StageSum {
    * for another stage.
    */
   transferred: number;
-  /** Yesterday's allowance of the loans that were written off. */
+  /** Yesterday's allowance of the loans that were written off, less the allowance of those whose write-off was undone. */
   writtenOff: number;
 }
 
@@ -44,7 +44,7 @@ export function createDaySums() {
   }
 
   return {
-    add(product: string, { end, before, isWrittenOff, impairedIncome }: LoanDay): void {
+    add(product: string, { end, before, isWrittenOff, wasWrittenOff, impairedIncome }: LoanDay): void {
       const sums = products.get(product) ?? { interest: 0, lateFees: 0, impairedIncome: 0 };
       products.set(product, sums);
       sums.impairedIncome += impairedIncome;
@@ -54,7 +54,8 @@ export function createDaySums() {
         const own = stageOf(product, end.stage);
         own.exposure += end.exposure;
         own.allowance += end.allowance;
-        if (!before) own.added += end.allowance;
+        if (wasWrittenOff) own.writtenOff -= end.allowance;
+        else if (!before) own.added += end.allowance;
         else if (before.stage !== end.stage) {
           own.transferred += before.allowance;
           stageOf(product, before.stage).transferred -= before.allowance;

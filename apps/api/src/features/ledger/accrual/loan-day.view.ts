@@ -41,6 +41,8 @@ export interface LoanDay {
   /** Loan at the end of the previous day; null if the loan was not open then. */
   readonly before: Pick<LoanAtEnd, 'stage' | 'allowance'> | null;
   readonly isWrittenOff: boolean;
+  /** True if the loan was written off at the end of the previous day. */
+  readonly wasWrittenOff: boolean;
   /**
    * Part of the day's interest and late fees that is no income, because an impaired loan earns only on its net carrying
    * amount.
@@ -55,7 +57,7 @@ export function lossClassOf(daysPastDue: number, isRestructured: boolean): LossC
 }
 
 function stateAtEnd(loan: LoanSnapshot): LoanEnd['end'] {
-  if (loan.isWrittenOff) return 'written_off';
+  if (loan.writtenOffOn !== null) return 'written_off';
   if (loan.isCanceled || loan.settledOn !== null) return 'closed';
   const owed = owedNow(loan);
   const { principal, interest, penalty } = sumComponents(owed);
@@ -104,6 +106,7 @@ export function loanDay(facts: LoanFacts, day: ManilaDate, rates: readonly [Rate
     end: withAllowance(today.end, rateOf),
     before: withAllowance(before.end, rateBefore),
     isWrittenOff: today.end === 'written_off',
+    wasWrittenOff: before.end === 'written_off',
     impairedIncome:
       isOpen && typeof before.end === 'object'
         ? mulDiv(today.charged, rateBefore(before.end.lossClass), PPM)

@@ -86,7 +86,7 @@ async function lossRows(
   only: BorrowerIds,
 ): Promise<LossRow[]> {
   const { rows } = await sql<LossRow>`
-    select coalesce(sum(written_off) filter (where value_date >= ${dates.from}::date and written_off > 0), 0)::bigint as written,
+    select coalesce(sum(greatest(written_off - undone, 0) + undone) filter (where value_date >= ${dates.from}::date), 0)::bigint as written,
       coalesce(sum((disbursed + principal) * (${dates.asOf}::date - greatest(value_date, ${dates.from}::date) + 1)), 0)::bigint
         as "outstandingDays"
     from report_steps(${timeOf(dates, knownAt)}, ${borrowerIds(only)})`.execute(db);

@@ -109,9 +109,8 @@ async function recoveryRows(
   only: BorrowerIds,
 ): Promise<RecoveryRow[]> {
   const { rows } = await sql<RecoveryRow>`
-    select coalesce(sum(-written_off), 0)::bigint as recovered
-    from report_steps_from(${from}::date, ${timeOf({ asOf }, knownAt)}, ${borrowerIds(only)})
-    where written_off < 0`.execute(db);
+    select coalesce(sum(-least(written_off - undone, 0)), 0)::bigint as recovered
+    from report_steps_from(${from}::date, ${timeOf({ asOf }, knownAt)}, ${borrowerIds(only)})`.execute(db);
   return rows;
 }
 

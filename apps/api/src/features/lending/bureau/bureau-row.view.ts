@@ -54,15 +54,15 @@ export function contractCells(rows: LoanRows, { from, until }: ReportedMonth): C
     bucket: bucketOf(reportedDaysPastDue),
     status,
     restructured_on: loan.restructured?.since ?? null,
-    written_off_on: loan.isWrittenOff ? (facts.writtenOffOn ?? null) : null,
+    written_off_on: loan.writtenOffOn,
     closed_on: closedOn,
   };
 }
 
 function closingDay(loan: LoanSnapshot, status: LoanStatus): ManilaDate | null {
-  const { cancellations = [], writtenOffOn = null } = loan.facts;
+  const { cancellations = [] } = loan.facts;
   if (status === 'canceled') return cancellations.at(-1)?.valueDate ?? null;
-  return status === 'written_off' ? writtenOffOn : loan.settledOn;
+  return status === 'written_off' ? loan.writtenOffOn : loan.settledOn;
 }
 
 /** Returns a row of the file: the layout, the day, the borrower and the loan. */

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@tulay/contract/errors';
-import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { ZERO, sumComponents, totalOf, type Components } from '@tulay/engine/loan/components';
 import { replay } from '@tulay/engine/loan/replay';
 import { owedNow } from '@tulay/engine/loan/snapshot';
+import { withWriteOff, withWriteOffUndone, writeOffInForce } from '@tulay/engine/loan/write-off';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent, retryWhileStale } from '../../../command';
@@ -98,13 +99,22 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
       effectOf(of, waiverOf(of, ticket, charges, NOBODY)),
 
     /**
-     * Writes off a running loan: nothing more accrues, the borrower still owes it, and later payments are recovery. Once per
-     * order. Errors: `order_state` if it is not running, `payment_pending` while a payment is pending.
+     * Writes off a running loan: nothing more accrues, the borrower still owes it, and later payments are recovery. Repeating
+     * the call changes nothing. Errors: `order_state` if it is not running, `payment_pending` while a payment is pending.
      */
     writeOff: (of: OrderKey, reason: OperatorReason): Promise<Done> => record(of, writeOffOf(of, reason)),
 
     /** Returns what `writeOff` would do. Errors as in `writeOff`. */
     writeOffEffect: (of: OrderKey): Promise<Effect> => effectOf(of, writeOffOf(of, NOBODY)),
+
+    /**
+     * Undoes the write-off of a loan, which can be extended, restructured and written off again. The days since the write-off bear
+     * no interest and no late fee. Repeating the call changes nothing. Error: `order_state` if the loan is not written off.
+     */
+    undoWriteOff: (of: OrderKey, reason: OperatorReason): Promise<Done> => record(of, undoWriteOffOf(reason)),
+
+    /** Returns what `undoWriteOff` would do. Errors as in `undoWriteOff`. */
+    undoWriteOffEffect: (of: OrderKey): Promise<Effect> => effectOf(of, undoWriteOffOf(NOBODY)),
   };
 }
 
@@ -135,17 +145,36 @@ const waiverOf =
 const writeOffOf =
   ({ orderId }: OrderKey, reason: OperatorReason): Prepare =>
   (facts, loan, today) => {
-    const isNew = facts.events.every(({ kind }) => kind !== 'write_off');
-    if (isNew && facts.order.status !== 'active') return err('order_state');
-    if (isNew && replay(loan, today).pendingAmount > 0) return err('payment_pending');
+    if (writeOffInForce(loan)) return ok('already');
+    if (facts.order.status !== 'active') return err('order_state');
+    if (replay(loan, today).pendingAmount > 0) return err('payment_pending');
 
+    const undone = loan.writeOffs?.length ?? 0;
+    const eventId = undone === 0 ? `write-off ${orderId}` : `write-off ${orderId} ${undone + 1}`;
     return prepared(facts, loan, today, {
-      eventId: `write-off ${orderId}`,
+      eventId,
       kind: 'write_off',
       detail: (allocation) => ({ allocation }),
-      after: { ...loan, writtenOffOn: today },
+      after: withWriteOff(loan, eventId, today),
       audit: { ...reason },
       payload: {},
+    });
+  };
+
+const undoWriteOffOf =
+  (reason: OperatorReason): Prepare =>
+  (facts, loan, today) => {
+    const writeOff = writeOffInForce(loan);
+    if (!writeOff && loan.writeOffs?.length) return ok('already');
+    if (!writeOff || facts.order.status !== 'written_off') return err('order_state');
+
+    return prepared(facts, loan, today, {
+      eventId: `undo ${writeOff.id}`,
+      kind: 'write_off_undo',
+      detail: (allocation) => ({ writeOff: writeOff.id, allocation }),
+      after: withWriteOffUndone(loan, today),
+      audit: { ...reason },
+      payload: { date: addDays(today, 1) },
     });
   };
 

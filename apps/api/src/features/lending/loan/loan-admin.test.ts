@@ -1,5 +1,6 @@
+import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, newKey } from '../../../testing/borrower';
 import { approvedBorrower, openPayment, orderOf, paymentOf, SANDALI } from '../../../testing/loan';
 import {
@@ -28,6 +29,8 @@ const admin = () => createLoanAdminService({ ...stack.providers, db: stack.conne
 const keyOf = (person: Borrower, orderId: string) => ({ customerId: person.customerId, orderId });
 const waive = (person: Borrower, orderId: string, ticket: string, charges: object) =>
   admin().waive(keyOf(person, orderId), ticket, charges, REASON);
+const undoWriteOff = (person: Borrower, orderId: string) =>
+  admin().undoWriteOff(keyOf(person, orderId), REASON);
 const writeOff = (person: Borrower, orderId: string) => admin().writeOff(keyOf(person, orderId), REASON);
 
 async function overdueLoan(): Promise<{ person: Borrower; orderId: string }> {
@@ -39,7 +42,8 @@ async function overdueLoan(): Promise<{ person: Borrower; orderId: string }> {
 async function recordedRows(person: Borrower, action: string) {
   const { rows } = await sql`select
       (select count(*)::int from loan_event where customer_id = c.id) as facts,
-      (select count(*)::int from journal where customer_id = c.id and event in ('charges_waived', 'loan_written_off')) as journals,
+      (select count(*)::int from journal where customer_id = c.id and event in ('charges_waived', 'loan_written_off',
+        'loan_write_off_undone')) as journals,
       (select count(*)::int from audit where customer_id = c.id and action = ${action}) as audits
     from (select ${person.customerId}::uuid as id) c`.execute(stack.connection.db);
   return rows[0];
@@ -106,6 +110,90 @@ describe('waiver by an operator', () => {
       params,
     });
     expect(await recordedRows(person, 'loan.waived')).toEqual({ facts: 0, journals: 0, audits: 0 });
+  });
+});
+
+describe('undo of a write-off', () => {
+  it('the loan is active again, the days since the write-off are free, and it accrues from the next day on', async () => {
+    const { person, orderId } = await overdueLoan();
+    const before = await orderOf(person, orderId);
+    await writeOff(person, orderId);
+    await advanceDays(stack, 5);
+    expect(await undoWriteOff(person, orderId)).toEqual({ ok: true, value: 'done' });
+    expect(await orderOf(person, orderId)).toMatchObject({
+      status: 'active',
+      label: { kind: 'overdue' },
+      payoffToday: before.payoffToday,
+      daysPastDue: before.daysPastDue + 5,
+    });
+    expect(await storedDueDate(stack, orderId)).toBe(before.plan.at(-1)?.dueDate);
+    await advanceDays(stack, 1);
+    const { payoff } = await orderOf(person, orderId);
+    expect(payoff?.penalty).toBeGreaterThan(before.payoff?.penalty ?? 0);
+    expect(await bookDifferences(stack)).toEqual([]);
+  });
+
+  it('the principal that is still owed moves back from the expense to the receivable, and a recovery stays paid', async () => {
+    const { person, orderId } = await overdueLoan();
+    const expense = async () => (await balances(stack.connection.db))['write_off_expense'] ?? 0;
+    const before = await expense();
+    await writeOff(person, orderId);
+    const { payoff } = await orderOf(person, orderId);
+    const charges = (payoff?.total ?? 0) - 200_000;
+    await pay(stack, person, orderId, { kind: 'part', amount: charges + 50_000 });
+    await undoWriteOff(person, orderId);
+    expect((await expense()) - before).toBe(0);
+    const { rows } =
+      await sql`select e.debit, e.credit, e.amount from journal j join ledger_entry e using (customer_id, journal_id)
+      where j.customer_id = ${person.customerId}::uuid and j.event = 'loan_write_off_undone'`.execute(
+        stack.connection.db,
+      );
+    expect(rows).toEqual([{ debit: 'loan_receivable', credit: 'write_off_expense', amount: 150_000 }]);
+    await pay(stack, person, orderId);
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', payoffToday: 0, credit: 0 });
+    expect(await bookDifferences(stack)).toEqual([]);
+  });
+
+  it('the borrower gets a message with the first day that costs again, and the audit names the operator and the reason', async () => {
+    const { person, orderId } = await overdueLoan();
+    await writeOff(person, orderId);
+    const day = addDays(manilaDate(stack.providers.clock.now()), 1);
+    await undoWriteOff(person, orderId);
+    await vi.waitFor(async () => {
+      const { body } = await person.get<{ messages: { note: object }[] }>('/messages?kind=notify');
+      const notes = body.messages.map(({ note }) => note);
+      expect(notes).toContainEqual({ topic: 'write_off_undone', orderId, date: day });
+    });
+    const { rows } = await sql`select detail ->> 'who' as who, detail ->> 'why' as why from audit
+      where customer_id = ${person.customerId}::uuid and action = 'loan.write_off_undone'`.execute(
+      stack.connection.db,
+    );
+    expect(rows).toEqual([REASON]);
+  });
+
+  it('twenty parallel undos have one effect, and the loan can be written off and undone once more', async () => {
+    const { person, orderId } = await overdueLoan();
+    await writeOff(person, orderId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undoWriteOff(person, orderId)));
+    expect(answers.filter((each) => each.ok && each.value === 'done')).toHaveLength(1);
+    expect(answers.every((each) => each.ok)).toBe(true);
+    expect(await recordedRows(person, 'loan.write_off_undone')).toEqual({ facts: 2, journals: 2, audits: 1 });
+    expect(await writeOff(person, orderId)).toEqual({ ok: true, value: 'done' });
+    expect(await writeOff(person, orderId)).toEqual({ ok: true, value: 'already' });
+    expect((await orderOf(person, orderId)).status).toBe('written_off');
+    expect(await undoWriteOff(person, orderId)).toEqual({ ok: true, value: 'done' });
+    expect(await undoWriteOff(person, orderId)).toEqual({ ok: true, value: 'already' });
+    expect((await orderOf(person, orderId)).status).toBe('active');
+    expect(await bookDifferences(stack)).toEqual([]);
+  });
+
+  it('an undo is refused for a loan that was never written off, and for one that was paid while it was written off', async () => {
+    const { person, orderId } = await overdueLoan();
+    expect(await undoWriteOff(person, orderId)).toMatchObject({ ok: false, code: 'order_state' });
+    await writeOff(person, orderId);
+    await pay(stack, person, orderId);
+    expect(await undoWriteOff(person, orderId)).toMatchObject({ ok: false, code: 'order_state' });
+    expect((await orderOf(person, orderId)).status).toBe('settled');
   });
 });
 

@@ -45,7 +45,11 @@ const FACTS: { readonly [K in LoanEventKind]: FactsOfEvent<K> } = {
     // A cancellation whose payment was reversed does not count; that payment is then an ordinary reversed one.
     return money && money.reversedOn === undefined ? { cancellations: [money] } : {};
   },
-  write_off: (event) => ({ writtenOffOn: event.value_date }),
+  write_off: ({ event_id: id, value_date: valueDate }, rows) => {
+    const undoneOn = undoingDays(rows).get(id);
+    return { writeOffs: [{ id, valueDate, ...(undoneOn && { undoneOn }) }] };
+  },
+  write_off_undo: () => ({}),
   coupon: (event, rows) => ({
     lenderPayments: couponDeductionsOf(rows).filter(({ id }) => id === event.event_id),
   }),
@@ -75,6 +79,14 @@ const withdrawalsOf = ({ events }: LoanRows): ReadonlyMap<string, ManilaDate> =>
   new Map(
     events.flatMap((event) =>
       event.kind === 'settlement_withdrawal' ? [[event.detail.offer, event.value_date]] : [],
+    ),
+  );
+
+/** Returns the day on which each undone write-off was undone. */
+const undoingDays = ({ events }: LoanRows): ReadonlyMap<string, ManilaDate> =>
+  new Map(
+    events.flatMap((event) =>
+      event.kind === 'write_off_undo' ? [[event.detail.writeOff, event.value_date]] : [],
     ),
   );
 
@@ -112,8 +124,7 @@ function factsFrom(rows: LoanRows): LoanFacts | null {
 
 function historyOf(rows: LoanRows): LoanHistory {
   const parts = rows.events.map((event) => factsOfEvent(event, rows));
-  const writtenOffOn = parts.find((part) => part.writtenOffOn !== undefined)?.writtenOffOn;
-  const lists: Required<Omit<LoanHistory, 'payments' | 'giveBacks' | 'writtenOffOn'>> = {
+  const lists: Required<Omit<LoanHistory, 'payments' | 'giveBacks'>> = {
     extensions: parts.flatMap(({ extensions = [] }) => extensions),
     waivers: parts.flatMap(({ waivers = [] }) => waivers),
     disputes: parts.flatMap(({ disputes = [] }) => disputes),
@@ -121,12 +132,12 @@ function historyOf(rows: LoanRows): LoanHistory {
     cancellations: parts.flatMap(({ cancellations = [] }) => cancellations),
     settlements: parts.flatMap(({ settlements = [] }) => settlements),
     restructurings: parts.flatMap(({ restructurings = [] }) => restructurings),
+    writeOffs: parts.flatMap(({ writeOffs = [] }) => writeOffs),
   };
   return {
     ...lists,
     payments: [...ordinaryPayments(rows, lists), ...heldPayments(rows)],
     giveBacks: giveBacksOf(rows),
-    ...(writtenOffOn !== undefined && { writtenOffOn }),
   };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays } from '@tulay/engine/calendar';
 import { approvedBorrower, orderOf, signedOrder } from '../../../testing/loan';
 import { advanceDays, bookDifferences, createActiveLoan, pay } from '../../../testing/money';
-import { operate, operateAs } from '../../../testing/operators';
+import { operate, operateAs, operateOk } from '../../../testing/operators';
 import { pesos } from '../../cli/report';
 import { type Stack, startStack } from '../../../testing/stack';
 
@@ -95,6 +95,19 @@ describe('the output of operator commands', () => {
       [0, `${orderNo} is written off. Later payments are booked as recovery.`],
       [0, `${orderNo} was already written off. Nothing changed.`],
       [1, 'No order has the number or id 0000-000000.'],
+    ]);
+  });
+
+  it('`loan write-off-undo` reports the undo, a repetition and a loan that is not written off', async () => {
+    const { orderNo } = await lateLoan();
+    const undo = () => operate(stack, 'loan', 'write-off-undo', orderNo, '--why', 'it was another loan');
+    const refused = await undo();
+    await operateOk(stack, 'loan', 'write-off', orderNo, '--why', 'cannot be reached');
+    const reports = [refused, await undo(), await undo()];
+    expect(reports.map(({ exit, lines }) => [exit, ...lines])).toEqual([
+      [1, 'The loan is not written off.'],
+      [0, `The write-off of ${orderNo} is undone. The borrower gets a message.`],
+      [0, `The write-off of ${orderNo} was already undone. Nothing changed.`],
     ]);
   });
 

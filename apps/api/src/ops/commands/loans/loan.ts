@@ -14,6 +14,7 @@ import { pesos } from '../../cli/report';
 import { PAYMENT_PENDING, REFUSALS, withOrder } from './loan-order';
 import { RESTRUCTURE, RESTRUCTURE_WITHDRAW } from './loan-restructure';
 import { LOAN_SHOW } from './loan-show';
+import { WRITE_OFF, WRITE_OFF_UNDO } from './loan-write-off';
 
 export const loansIn = ({ db }: Pick<CommandContext, 'db'>) => ({
   facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
@@ -65,11 +66,10 @@ function cancellationRefusals({ amount, lastDay }: Readonly<Record<string, unkno
 
 const alreadyApplied = (order: string, ticket: string): string =>
   `${ticket} was already applied to ${order}. Nothing changed.`;
-const alreadyWrittenOff = (order: string): string => `${order} was already written off. Nothing changed.`;
 
-const WRITE_OFF_REFUSALS = { ...REFUSALS, payment_pending: PAYMENT_PENDING };
 const WITHDRAWAL_REFUSALS = {
-  ...WRITE_OFF_REFUSALS,
+  ...REFUSALS,
+  payment_pending: PAYMENT_PENDING,
   settlement_over: 'The loan has no open settlement offer.',
 };
 
@@ -164,30 +164,6 @@ export const LOAN = bindCommands(LOAN_COMMANDS, {
   },
   'loan restructure': RESTRUCTURE,
   'loan restructure-withdraw': RESTRUCTURE_WITHDRAW,
-  'loan write-off': {
-    preview: (context, { order }) =>
-      withOrder(context, order, async (of) => {
-        const effect = await createLoanAdminService(context).writeOffEffect(of);
-        if (!effect.ok) return refusedAs(effect, WRITE_OFF_REFUSALS);
-        return done(
-          effect.value === null
-            ? [alreadyWrittenOff(order)]
-            : [
-                `${order} is written off. Nothing more accrues, and the borrower still owes it.`,
-                ...loanEffectLines(effect.value),
-              ],
-        );
-      }),
-    run: (context, { order }) =>
-      withOrder(context, order, async (of) =>
-        outcomeOrRefused(
-          await createLoanAdminService(context).writeOff(of, context.author),
-          WRITE_OFF_REFUSALS,
-        ),
-      ),
-    lines: ({ outcome }, { order }) =>
-      outcome === 'already'
-        ? alreadyWrittenOff(order)
-        : `${order} is written off. Later payments are booked as recovery.`,
-  },
+  'loan write-off': WRITE_OFF,
+  'loan write-off-undo': WRITE_OFF_UNDO,
 });
