@@ -18,6 +18,11 @@ export const BUGS_OF_REPORTS: readonly Bug[] = [
     from: 'const amount = totalOutstanding(rows.filter(({ daysPastDue }) => daysPastDue > days));',
     to: 'const amount = totalOutstanding(rows.filter(({ daysPastDue }) => daysPastDue >= days));',
   }),
+  bugOf('par', 'undone-write-off-counts-as-recovery', {
+    file: `${SQL}/ledger/report.sql`,
+    from: "coalesce(sum(expense) filter (where event = 'loan_write_off_undone'), 0)::bigint",
+    to: '0::bigint',
+  }),
   bugOf('due-collected', 'late-payment-counts-as-on-time', {
     file: `${REPORTS}/portfolio.store.ts`,
     from: '${paid(sql`least(d.due_date, ${until}::date)`)} as on_time',

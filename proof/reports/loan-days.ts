@@ -128,7 +128,8 @@ export function loansKnownAt(loans: readonly BookLoan[], knownAt: Date): KnownLo
       disbursed: principal,
       outstanding: isWrittenOff ? 0 : principalOwed,
       writtenOff: isWrittenOff ? principalOwed : 0,
-      undone: isUndone ? principalOwed : 0,
+      // The scripts pay after the undo, so the undo brings back what was owed on the day before.
+      undone: isUndone ? position(facts, addDays(day, -1)).principalOwed : 0,
       daysPastDue: reportedDaysPastDue,
       restructuredOn: restructured?.since ?? null,
       isCanceled: (facts.cancellations ?? []).length > 0,
