@@ -121,5 +121,5 @@ export const repayment = {
   purpose: 'Loan purpose: {purpose}',
   writtenOffHeading: 'Closed unpaid. You still owe this balance.',
   writtenOffHint:
-    'We add no more interest or late fees. Pay all or part of it whenever you can. Until it’s paid, you can’t take a new loan.',
+    'For now we add no interest or late fees. Pay all or part of it whenever you can. Until it’s paid, you can’t take a new loan.',
 } as const;

@@ -222,7 +222,7 @@ const TEXTS: Readonly<Record<string, Promised>> = {
   },
   writeOffUndone: {
     en: 'Tulay: your loan is open again. Interest and late fees count again from Dec 25, 2026, not for the days since we closed it. See your balance in the app.',
-    tl: 'Tulay: aktibo na ulit ang loan mo. May interes at late fee ulit mula Disyembre 25, 2026. Walang singil sa mga araw na nakasara ito. Nasa app ang balanse.',
+    tl: 'Tulay: aktibo na ulit ang loan mo. May interest at late fee ulit mula Disyembre 25, 2026. Walang singil sa mga araw na nakasara ito. Nasa app ang balanse.',
   },
   settlementWithdrawn: {
     en: 'Tulay: we withdrew the offer to close your loan for less. A payment made today still counts for it. See your balance in the app.',

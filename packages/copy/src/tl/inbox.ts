@@ -80,7 +80,7 @@ export const inbox = {
     },
     write_off_undone: {
       title: 'Aktibo na ulit ang loan mo',
-      body: 'May interes at late fee ulit mula {date}. Walang singil sa mga araw na nakasara ito. Nasa loan ang balanse mo.',
+      body: 'May interest at late fee ulit mula {date}. Walang singil sa mga araw na nakasara ito. Nasa loan ang balanse mo.',
     },
     settlement_withdrawn: {
       title: 'Wala na ang offer na isara ang loan mo',

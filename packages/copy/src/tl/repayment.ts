@@ -121,5 +121,5 @@ export const repayment = {
   purpose: 'Para saan ang loan: {purpose}',
   writtenOffHeading: 'Isinara nang hindi bayad. May balanse ka pa.',
   writtenOffHint:
-    'Wala na kaming idadagdag na interest o late fee. Magbayad nang buo o partial kapag kaya mo. Hangga’t may balanse pa, hindi ka muna makakakuha ng bagong loan.',
+    'Sa ngayon, wala kaming idadagdag na interest o late fee. Magbayad nang buo o partial kapag kaya mo. Hangga’t may balanse pa, hindi ka muna makakakuha ng bagong loan.',
 };

@@ -131,7 +131,7 @@ export const sms = (day: SmsDay): SmsWords => ({
   settlementOffered: ({ brand, amount, date }) =>
     `${brand}: bayaran ang ${smsPesos(amount)} hanggang ${day(date)}, at isasara namin ang loan mo. Aalisin namin ang natitira. Magbayad sa loan sa app.`,
   writeOffUndone: ({ brand, date }) =>
-    `${brand}: aktibo na ulit ang loan mo. May interes at late fee ulit mula ${day(date)}. Walang singil sa mga araw na nakasara ito. Nasa app ang balanse.`,
+    `${brand}: aktibo na ulit ang loan mo. May interest at late fee ulit mula ${day(date)}. Walang singil sa mga araw na nakasara ito. Nasa app ang balanse.`,
   settlementWithdrawn: ({ brand }) =>
     `${brand}: inalis na namin ang offer na isara ang loan mo sa mas mababang halaga. Bilang pa rito ang bayad ngayon. Nasa app ang balanse mo.`,
   settlementEnded: ({ brand }) =>
