@@ -1,16 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
+import { type LoanState, loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type FormEvent, useState } from 'react';
-import { runCommand } from '../../api/commands';
+import { runCommand, useReading } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { useMay } from '../../api/session';
 import { AnswerView } from '../../kit/answer-view';
 import { ActionButton, Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { PagePanel } from '../../kit/page-panel';
-import { Note, Panel } from '../../kit/parts';
+import { Note, Panel, Skeleton } from '../../kit/parts';
 import { PendingRequests } from '../../kit/pending-requests';
 import { useTitle } from '../../kit/use-title';
 import { Notes } from '../notes/notes';
@@ -21,17 +22,20 @@ const route = getRouteApi('/loans');
 const words = CONSOLE_WORDS;
 const WHY = words.customer.reasons[2];
 
-const ACTIONS: readonly OperatorCommandName[] = [
-  'payment record',
-  'loan cancel',
-  'loan waive',
-  'loan settle',
-  'loan settle-withdraw',
-  'loan restructure',
-  'loan restructure-withdraw',
-  'loan write-off',
-  'loan write-off-undo',
-];
+const OWED: readonly LoanState[] = ['active', 'written_off'];
+
+/** Commands that change a loan, and the states of the loan in which the page offers the command. */
+const ACTIONS = [
+  { name: 'payment record', states: loanMachine.states },
+  { name: 'loan cancel', states: loanMachine.states },
+  { name: 'loan waive', states: loanMachine.states },
+  { name: 'loan settle', states: OWED },
+  { name: 'loan settle-withdraw', states: OWED },
+  { name: 'loan restructure', states: ['active'] },
+  { name: 'loan restructure-withdraw', states: ['active'] },
+  { name: 'loan write-off', states: ['active'] },
+  { name: 'loan write-off-undo', states: ['written_off'] },
+] as const satisfies readonly { readonly name: OperatorCommandName; readonly states: readonly LoanState[] }[];
 
 /** Page of a loan: payments, documents, events, position on any day, ledger entries, and the commands that change it. */
 export function LoanScreen() {
@@ -104,7 +108,10 @@ function Statement({ order }: { readonly order: string }) {
 function Actions({ order }: { readonly order: string }) {
   const may = useMay();
   const [action, setAction] = useState<OperatorCommandName | null>(null);
-  const actions = ACTIONS.filter(may);
+  const { data, error } = useReading('loan show', { order }, { why: WHY, enabled: may('loan show') });
+  if (may('loan show') && !data && !error) return <Skeleton rows={ACTIONS.length} />;
+  const isOffered = (states: readonly LoanState[]) => !data || states.includes(data.status);
+  const actions = ACTIONS.filter(({ name, states }) => may(name) && isOffered(states));
   return (
     <Panel title={words.case.actions}>
       {action ? (
@@ -116,7 +123,7 @@ function Actions({ order }: { readonly order: string }) {
         />
       ) : (
         <div className="grid gap-2">
-          {actions.map((name) => (
+          {actions.map(({ name }) => (
             <ActionButton key={name} onClick={() => setAction(name)}>
               {commandTitle(name)}
             </ActionButton>

@@ -99,8 +99,8 @@ end $$;
 
 -- Actions of the audit trail that a timeline leaves out, because another of its rows shows the same event with its figures.
 create or replace function actions_shown_by_rows() returns text[] language sql immutable as $$
-  select array['repayment.posted', 'payout.delivered', 'payout.failed', 'loan.waived', 'loan.written_off', 'loan.canceled',
-    'repayment.reversed'];
+  select array['repayment.posted', 'payout.delivered', 'payout.failed', 'loan.waived', 'loan.written_off',
+    'loan.write_off_undone', 'loan.canceled', 'repayment.reversed'];
 $$;
 
 -- Returns a page of everything that happened to a borrower, newest first, after the position `afterAt`, `after`.
