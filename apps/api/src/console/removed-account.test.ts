@@ -220,7 +220,7 @@ describe('the questions to the identity provider', () => {
     expect(provider.questions).toBe(3);
   });
 
-  it('requests of one session at the same moment share a question, and other sessions have their own', async () => {
+  it('simultaneous requests of one session ask the identity provider once, and each other session asks for itself', async () => {
     let answer = (_confirmed: Result<null, never>): void => undefined;
     const answered = new Promise<Result<null, never>>((resolve) => (answer = resolve));
     const asked: string[] = [];

@@ -25,7 +25,7 @@ import { sampleDemandLetter, sampleDocument, sampleReceipt, sampleRestructuring 
  */
 const UNDRAWN = ['한', 'ก', '٣', 'अ', '५', '😀', '\u0e34', '\u036f', 'Ỿ', '\ua722', '\u0001', '\ud800'];
 
-/** Paths of the texts in the input of a document. Codes such as the language are no texts. */
+/** Paths of the written texts in the input of a document. A code, such as that of the language, is not a written text. */
 type TextPath<T> = T extends string
   ? string extends T
     ? ''

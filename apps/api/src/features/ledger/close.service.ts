@@ -20,7 +20,7 @@ import { deletePlansBefore, planAccruals, sumAccruals } from './accrual/accrual.
 /** Days after its end in which an unpaid checkout is polled before it expires. */
 const POLLING_DAYS = 1;
 
-/** SQL function of a step, and its input. */
+/** Step of the close of day: the name of its SQL function and the input of that function. */
 interface StepCall {
   readonly command: ValueName;
   readonly input: object;

@@ -27,7 +27,7 @@ export function unlinkFacebook(key: string) {
   return valueOf(api.POST('/api/v1/onboarding/facebook/unlink', idempotencyHeader(key)));
 }
 
-/** Records this device with the borrower's consent. A wrapper knows its device better than the user agent of its page. */
+/** Records this device with the borrower's consent. A native wrapper names the device exactly; the browser's user agent does not. */
 export async function recordDevice(client: QueryClient): Promise<void> {
   allowInWrapper('device');
   const info = await requestFromWrapper('deviceInfo');
