@@ -1,7 +1,7 @@
 import pg from 'pg';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommandReply } from '@tulay/contract/operator/console';
+import { CONSOLE_ROUTES, type CommandReply } from '@tulay/contract/operator/console';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { commandPath } from '@tulay/contract/operator/command';
 import { logIn, newKey, type Borrower } from '../testing/borrower';
@@ -54,6 +54,36 @@ describe('the console', () => {
           401,
         ]);
     }
+  });
+
+  it.each(['/%63onsole/v1', '/console/v%31', '/%63%6Fnsole/%761'])(
+    'every path under /console/v1 answers 401 without a session if the prefix is spelled %s',
+    async (prefix) => {
+      const paths = [
+        ...Object.keys(OPERATOR_COMMANDS).map(commandPath).slice(0, 3),
+        ...Object.values(CONSOLE_ROUTES).map(({ path }) => path),
+        '/photo-views/unknown',
+        '/bureau-report-views/unknown',
+        '/operator-files/unknown',
+        '/openapi.json',
+        '/nothing/here',
+      ];
+      for (const path of paths) {
+        for (const method of ['GET', 'POST']) {
+          const { status, headers } = await fetch(`${console_.url}${prefix}${path}`, { method });
+          expect([path, method, status, headers.get('cache-control')]).toEqual([
+            path,
+            method,
+            401,
+            'no-store',
+          ]);
+        }
+      }
+    },
+  );
+
+  it('a path of slashes only is no error of the server', async () => {
+    expect(await statusOf('//')).toBe(404);
   });
 
   it('the console answers 404 for the borrowers’ routes, and the borrowers’ origin answers 404 for the console’s routes', async () => {

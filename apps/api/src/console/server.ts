@@ -18,7 +18,7 @@ import { describeApi } from '../http/document';
 import { bareHeaders } from '../http/headers';
 import { limitRequestRates } from '../http/limits';
 import { collectOperations } from '../http/operation';
-import { guardConsole, operatorCookieName } from '../http/operator-access';
+import { guardConsole, operatorCookieName, routedPath } from '../http/operator-access';
 import { sendProblem } from '../http/problem';
 import { registerProbes } from '../http/probes';
 import { inlineHashesOf, serveWeb } from '../http/web';
@@ -162,7 +162,7 @@ async function registerHeaders(server: FastifyInstance, config: ConsoleConfig): 
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/console/')) reply.header('cache-control', 'no-store');
+    if (routedPath(request).startsWith('/console/')) reply.header('cache-control', 'no-store');
     done();
   });
 }

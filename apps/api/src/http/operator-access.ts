@@ -6,7 +6,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { CONSOLE_PREFIX, CONSOLE_ROUTES } from '@tulay/contract/operator/console';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { Result } from '@tulay/engine/result';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem';
 import { createTurns } from './load/turns';
 
@@ -56,6 +56,20 @@ export const operatorCookieName = (secure: boolean): string =>
 export const csrfOf = (token: string): string =>
   createHash('sha256').update(`csrf ${token}`).digest('base64url');
 
+/**
+ * Returns the path of the matched route, because a path can be spelled in several ways, such as `/%63onsole`. Without a route,
+ * returns the decoded path of the request.
+ */
+export function routedPath({ routeOptions, is404, url }: FastifyRequest): string {
+  if (!is404) return routeOptions.url ?? '';
+  const path = url.split('?', 1)[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 export function guardConsole(
   server: FastifyInstance,
   { sessions, secure }: { readonly sessions: OperatorSessionReader; readonly secure: boolean },
@@ -66,7 +80,7 @@ export function guardConsole(
     if (!SAFE.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site') {
       return sendProblem(reply, 'csrf_invalid');
     }
-    const path = new URL(request.url, 'http://console').pathname;
+    const path = routedPath(request);
     if (path !== CONSOLE_PREFIX && !path.startsWith(`${CONSOLE_PREFIX}/`)) return;
     const token = request.cookies[operatorCookieName(secure)];
     // Looking up the session needs the database, so the request waits for its turn before that.
