@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchAttendance } from './api/attendance';
 import { isSessionOver, sessionQuery } from './api/session';
 import { router } from './app/router';
 import { followTheme } from './app/theme';
@@ -19,6 +20,7 @@ const client: QueryClient = new QueryClient({
 });
 
 followTheme();
+watchAttendance(window);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(

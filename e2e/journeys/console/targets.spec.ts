@@ -90,7 +90,7 @@ test('an admin filters the audit trail and the rights by role, and saves both as
     await page.getByRole('tab', { name: COMMAND_TITLES['operator rights'] }).click();
     await page.getByLabel(/^Role/).selectOption('risk');
     await page.getByRole('button', { name: list.read, exact: true }).click();
-    const row = page.getByRole('row').filter({ hasText: 'loan write-off' });
+    const row = page.getByRole('row').filter({ hasText: 'Write the loan off' });
     await expect(row).toContainText(rights.approvals.always);
     await expect(page.getByRole('row').filter({ hasText: 'review approve' })).toHaveCount(0);
     await inspect('operator-rights');

@@ -110,6 +110,7 @@ export function registerCommands(api: FastifyInstance, commands: readonly Comman
           answers: body.answers ?? {},
           ...(typeof key === 'string' && !body.preview ? { key } : {}),
           ...(body.preview ? { isPreview: true } : {}),
+          ...(headers['x-unattended'] === undefined ? {} : { isUnattended: true }),
         });
         if (report.outcome === 'operator_unknown') return sendProblem(reply, 'session_missing');
         return reply.code(report.outcome === ROLE_REFUSED ? FORBIDDEN : 200).send(replyOf(report));

@@ -6,6 +6,7 @@ import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { commandPath } from '@tulay/contract/operator/command';
 import { logIn, newKey, type Borrower } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
+import { csrfOf } from '../http/operator-access';
 import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
 import { openTicket } from './testing/ticket';
 import { type Stack, startStack } from '../testing/stack';
@@ -125,6 +126,33 @@ describe('the console', () => {
     expect(ended.body).toMatchObject({ outcome: 'done' });
     expect((await lost.get('/session')).status).toBe(401);
     expect((await vera.run('session list', {})).body).toMatchObject({ code: 'role_refused' });
+  });
+
+  it('a command that an unattended page sends does not extend the session, and any other command does', async () => {
+    const desk = await console_.logIn('ben');
+    const [, token = ''] = desk.cookie.split('=');
+    const age = `update operator_session set last_used_at = now() - interval '10 minutes'
+      where token_hash = sha256(convert_to($1, 'utf8'))`;
+    const idleMinutes = async () => {
+      const { body } = await desk.get<{ idleAt: string }>('/session');
+      return Math.round((new Date(body.idleAt).getTime() - Date.now()) / 60_000);
+    };
+    const list = (headers: Record<string, string>) =>
+      fetch(`${console_.url}/console/v1${commandPath('ticket list')}`, {
+        method: 'POST',
+        headers: {
+          cookie: desk.cookie,
+          'x-csrf-token': csrfOf(token),
+          'content-type': 'application/json',
+          ...headers,
+        },
+        body: JSON.stringify({ arguments: {}, why: 'the queue' }),
+      });
+    await owner.query(age, [token]);
+    expect((await list({ 'x-unattended': '1' })).status).toBe(200);
+    expect(await idleMinutes()).toBe(5);
+    expect((await list({})).status).toBe(200);
+    expect(await idleMinutes()).toBe(15);
   });
 
   it('a session ends after its idle time and after its lifetime', async () => {

@@ -1,5 +1,6 @@
 /** Requests to the console's server. */
 import { CONSOLE_PREFIX } from '@tulay/contract/operator/console';
+import { isAttended } from './attendance';
 
 /** Error of a request without a successful response. `status` is 0 if no response arrived. */
 export class RequestFailed extends Error {
@@ -39,6 +40,7 @@ export async function send(path: string, { method = 'GET', body, key, signal }: 
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {
       'x-csrf-token': csrf,
+      ...(isAttended() ? {} : { 'x-unattended': '1' }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },

@@ -36,7 +36,13 @@ const audience = z.object({
 export const OPERATOR_COMMANDS = {
   operator_authenticate: global({
     subject: 'operatorKey',
-    input: { actionId: uuid, command: text, subject: optional(text), why: optional(text) },
+    input: {
+      actionId: uuid,
+      command: text,
+      subject: optional(text),
+      why: optional(text),
+      isUnattended: z.optional(flag),
+    },
     refusals: ['operator_clock', 'operator_unknown'],
     answer: { operatorId: uuid, name: text, roles: z.array(z.enum(OPERATOR_ROLES)) },
     operators: null,

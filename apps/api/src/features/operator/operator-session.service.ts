@@ -16,6 +16,8 @@ export interface CommandEntry {
   readonly command: string;
   readonly subject: string | null;
   readonly why: string | null;
+  /** True if no operator was at the page that sent the command. */
+  readonly isUnattended?: boolean;
 }
 
 export interface Operator {

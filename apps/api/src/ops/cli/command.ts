@@ -94,6 +94,8 @@ export interface OperatorRequest {
   readonly answers: PromptAnswers;
   /** Idempotency key of a change in the console. Repeating it returns the report of the first request. */
   readonly key?: string;
+  /** True if the page sent the request by itself, because nobody has used it for a while. Such a request does not extend the session. */
+  readonly isUnattended?: boolean;
   /** True for a preview: the command shows what it would do, and all its changes are rolled back. */
   readonly isPreview?: boolean;
 }

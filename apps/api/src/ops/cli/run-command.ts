@@ -28,7 +28,12 @@ export async function runOperatorCommand(
   request: OperatorRequest,
 ): Promise<Report> {
   const { command, raw, why } = request;
-  const entry = { command: command.name, subject: subjectOf(command, raw), why: why === '' ? null : why };
+  const entry = {
+    command: command.name,
+    subject: subjectOf(command, raw),
+    why: why === '' ? null : why,
+    ...(request.isUnattended ? { isUnattended: true } : {}),
+  };
   const result = await runAsOperator(ops, key, entry, async (session) => {
     if (!(await session.assumeRole(command.roles))) return roleRefused(command);
     if (command.name === 'approve') return runApprovedRequest(ops, commands, session, String(raw['request']));

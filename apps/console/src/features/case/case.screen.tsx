@@ -40,7 +40,7 @@ export function CaseScreen() {
   const { claim, isClosed, readAgain } = useCase(queue, subject);
   const [action, setAction] = useState<OperatorCommandName | null>(null);
   const seen = useSeenVersion(claim?.version);
-  const change = useClaim(queue, subject, claim?.isMine ?? false);
+  const change = useClaim(queue, subject, claim);
   const shown = useShownRecord(queue, subject, seen.reading);
   const actions = offeredCommands(view.actions.filter(may), shown);
   const about = noteAbout(queue);

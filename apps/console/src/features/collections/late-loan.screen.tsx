@@ -73,7 +73,7 @@ export function LateLoanScreen() {
 /** Who works on the loan, and buttons to claim, take over or release it. */
 function ClaimButtons({ order, onTakeOver }: { readonly order: string; readonly onTakeOver: () => void }) {
   const row = useReading('collections list', { only: order }).data?.rows.at(0);
-  const change = useClaim('collections', order, row?.isMine ?? false);
+  const change = useClaim('collections', order, row);
   const labels = CONSOLE_WORDS.case;
   useKey({ c: change.claim });
   const until = row?.claimedUntil ? clock(row.claimedUntil) : '';

@@ -47,7 +47,8 @@ begin
 end $$;
 
 -- Authenticates an operator by a key or the token of a session and writes the command's row. Commit this before the
--- command's work, so that the command stays on record even if its work is rolled back.
+-- command's work, so that the command stays on record even if its work is rolled back. A command that an unattended page sends
+-- does not extend the session.
 create or replace function operator_authenticate(p_key text, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -63,7 +64,8 @@ begin
   elsif not is_operator_clock_valid(p_now) then
     v_refusal := 'operator_clock';
   end if;
-  update operator_session set last_used_at = v_clock where session_id = v_session.session_id;
+  update operator_session set last_used_at = v_clock where session_id = v_session.session_id
+    and not coalesce((p_input ->> 'isUnattended')::boolean, false);
   insert into operator_action (action_id, at, operator_id, operator, command, subject, why, session_id, approval_id, outcome, transaction)
     values ((p_input ->> 'actionId')::uuid, p_now, v_operator.operator_id, coalesce(v_operator.name, 'nobody'),
       p_input ->> 'command', p_input ->> 'subject', p_input ->> 'why', v_session.session_id, v_approval.approval_id,
