@@ -80,6 +80,7 @@ export const AREAS = {
       'operator rekey',
       'operator disable',
       'operator enable',
+      'session end',
       'retention set-rule',
       'retention hold',
       'retention release',

@@ -1,12 +1,13 @@
 /** Shows the answer of a command by its schema: labeled values, and lists as tables. */
 import type { FieldSchema, Shown } from '@tulay/contract/operator/answer-fields';
 import { fieldLabel } from '@tulay/copy/console/lookup';
+import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { type ReactNode, useState } from 'react';
 import { AnswerValue, NUMBERS, shownBy, textOf } from './answer-value';
-import { DataTable, type View } from './data-table';
+import { type Column, DataTable, type View } from './data-table';
 import { Facts } from './parts';
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** A field of an answer that is shown. */
 interface Field {
@@ -68,10 +69,13 @@ function RowsTable({
   rows,
   schema,
   label,
+  actions,
 }: {
   readonly rows: readonly unknown[];
   readonly schema: FieldSchema | undefined;
   readonly label: string;
+  /** Returns the buttons of a row; absent for a table without buttons. */
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
 }) {
   const [view, setView] = useState<View>({});
   const fields = fieldsOf(shownBy(schema));
@@ -87,18 +91,47 @@ function RowsTable({
       onView={setView}
       keyOf={(row) => JSON.stringify(row)}
       detail={lists.length === 0 ? undefined : (row) => <Details row={row} lists={lists} />}
-      columns={columns.map((field) => ({
-        id: field.name,
-        title: fieldLabel(field.name),
-        cell: (row) => <Cell field={field} fields={fields} row={row} />,
-        value: (row) => {
-          const value = row[field.name];
-          return typeof value === 'number' ? value : textOf(value, field.shown);
-        },
-        ...(NUMBERS.includes(field.shown.as) ? { isNumber: true as const } : {}),
-      }))}
+      columns={[
+        ...columns.map((field) => ({
+          id: field.name,
+          title: fieldLabel(field.name),
+          cell: (row: Row) => <Cell field={field} fields={fields} row={row} />,
+          value: (row: Row) => {
+            const value = row[field.name];
+            return typeof value === 'number' ? value : textOf(value, field.shown);
+          },
+          ...(NUMBERS.includes(field.shown.as) ? { isNumber: true as const } : {}),
+        })),
+        ...(actions ? [actionColumn(actions)] : []),
+      ]}
     />
   );
+}
+
+const actionColumn = (actions: (row: Row) => ReactNode): Column<Row> => ({
+  id: 'row actions',
+  title: CONSOLE_WORDS.case.actions,
+  cell: actions,
+  value: () => '',
+  isUnsorted: true,
+});
+
+/** Shows the rows of a list. Its schema is the answer of the command that lists them. */
+export function ListView({
+  rows,
+  schema,
+  actions,
+}: {
+  readonly rows: readonly unknown[];
+  readonly schema: FieldSchema;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+}) {
+  const list = fieldsOf(shownBy(schema)).find(({ name }) => name === 'rows');
+  return list ? (
+    <div className="min-w-0">
+      <RowsTable rows={rows} schema={elementOf(list)} label={fieldLabel(list.name)} actions={actions} />
+    </div>
+  ) : null;
 }
 
 function Cell({

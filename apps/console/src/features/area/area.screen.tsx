@@ -1,17 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
 import { mayRun } from '@tulay/contract/operator/queue-commands';
-import { commandTitle } from '@tulay/copy/console/lookup';
+import { commandTitle, parameterLabel } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useSession } from '../../api/session';
 import { AREAS } from '../../app/areas';
 import { ActionButton, Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
-import { Panel } from '../../kit/parts';
+import { Facts, Panel } from '../../kit/parts';
 import { ProductRequests } from './product-requests';
 import { BookReport, isBookReport } from '../reports/book-report';
 import { Reading } from './reading';
+import type { OpenedCommand } from './row-commands';
 
 const route = getRouteApi('/area/$area');
 const words = CONSOLE_WORDS;
@@ -29,13 +30,13 @@ export function AreaScreen() {
   const navigate = route.useNavigate();
   const session = useSession();
   const [read, setRead] = useState<OperatorCommandName | null>(null);
-  const [change, setChange] = useState<OperatorCommandName | null>(null);
+  const [change, setChange] = useState<OpenedCommand | null>(null);
   if (!session) return null;
   const may = (command: OperatorCommandName) => mayRun(command, session.roles);
   const reads: readonly OperatorCommandName[] = AREAS[name].reads.filter(may);
   const changes: readonly OperatorCommandName[] = AREAS[name].changes.filter(may);
   const shown = reads.find((each) => each === read) ?? reads[0];
-  const opened = change && changes.includes(change) ? change : null;
+  const opened = change && changes.includes(change.name) ? change : null;
   // An open form is wider, so that the lines of a journal fit.
   const columns = opened ? 'xl:grid-cols-[minmax(0,1fr)_30rem]' : 'xl:grid-cols-[minmax(0,1fr)_22rem]';
   return (
@@ -68,17 +69,17 @@ export function AreaScreen() {
             />
           </div>
         ) : shown ? (
-          <Reading key={shown} name={shown} />
+          <Reading key={shown} name={shown} changes={changes} onOpen={setChange} />
         ) : (
           <span />
         )}
         <Panel title={words.case.actions}>
           {opened ? (
-            <CommandForm name={opened} onDone={() => setChange(null)} onCancel={() => setChange(null)} />
+            <OpenedForm key={JSON.stringify(opened)} {...opened} onClose={() => setChange(null)} />
           ) : (
             <div className="grid gap-2">
               {changes.map((each) => (
-                <ActionButton key={each} onClick={() => setChange(each)}>
+                <ActionButton key={each} onClick={() => setChange({ name: each, preset: {} })}>
                   {commandTitle(each)}
                 </ActionButton>
               ))}
@@ -89,3 +90,12 @@ export function AreaScreen() {
     </>
   );
 }
+
+/** Form of the chosen command, below the arguments that a row filled in. */
+const OpenedForm = ({ name, preset, onClose }: OpenedCommand & { readonly onClose: () => void }) => (
+  <div className="grid gap-3">
+    <h3 className="font-semibold">{commandTitle(name)}</h3>
+    <Facts rows={Object.entries(preset).map(([each, value]) => [parameterLabel(each), String(value)])} />
+    <CommandForm name={name} preset={preset} onDone={onClose} onCancel={onClose} />
+  </div>
+);

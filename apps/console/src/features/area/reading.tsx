@@ -6,12 +6,13 @@ import { type FormEvent, useState } from 'react';
 import * as z from 'zod';
 import { runCommand } from '../../api/commands';
 import { cursorArgument, type Page, usePages } from '../../api/pages';
-import { AnswerView } from '../../kit/answer-view';
+import { ListView } from '../../kit/answer-view';
 import { Button } from '../../kit/button';
 import { CommandField, fieldsOf, type FormField } from '../../kit/command-field';
 import { Failure } from '../../kit/failure';
 import { PagePanel } from '../../kit/page-panel';
 import { RightsTable } from './rights-table';
+import { type OpenedCommand, RowCommands, rowCommandsOf } from './row-commands';
 
 const words = CONSOLE_WORDS;
 
@@ -22,8 +23,15 @@ const Rows = z.object({ rows: z.array(z.unknown()), next: z.string().nullable().
 
 type Filter = Readonly<Record<string, string>>;
 
+interface ReadingProps {
+  readonly name: OperatorCommandName;
+  /** Commands of the area that change data. Rows offer those that take the id of a row. */
+  readonly changes: readonly OperatorCommandName[];
+  readonly onOpen: (opened: OpenedCommand) => void;
+}
+
 /** The answer of a command that reads: its filters, its rows, and more rows on request. */
-export function Reading({ name }: { readonly name: OperatorCommandName }) {
+export function Reading({ name, changes, onOpen }: ReadingProps) {
   const shape: CommandShape = OPERATOR_COMMANDS[name];
   const fields = fieldsOf(shape).filter((field) => !OF_PAGE.includes(field.name));
   const [filter, setFilter] = useState<Filter>({});
@@ -47,7 +55,7 @@ export function Reading({ name }: { readonly name: OperatorCommandName }) {
           {pages.rows.length === 0 ? (
             <p className="text-quiet">{words.list.noRows}</p>
           ) : (
-            <Shown name={name} rows={pages.rows} />
+            <Shown name={name} rows={pages.rows} filter={filter} changes={changes} onOpen={onOpen} />
           )}
         </PagePanel>
       ) : null}
@@ -92,13 +100,28 @@ function Filters({
 /**
  * Shows the rows of an answer in a table that follows the answer's schema. The rights of roles have a special table.
  */
-function Shown({ name, rows }: { readonly name: OperatorCommandName; readonly rows: readonly unknown[] }) {
+function Shown({
+  name,
+  rows,
+  filter,
+  changes,
+  onOpen,
+}: ReadingProps & { readonly rows: readonly unknown[]; readonly filter: Filter }) {
   const { answer } = OPERATOR_COMMANDS[name];
   const rights = OPERATOR_COMMANDS['operator rights'].answer;
+  const commands = rowCommandsOf(name, changes);
   return name === 'operator rights' ? (
     <RightsTable rows={rights.parse({ rows }).rows} />
   ) : (
-    <AnswerView answer={{ rows }} schema={answer} />
+    <ListView
+      rows={rows}
+      schema={answer}
+      actions={
+        commands.length === 0
+          ? undefined
+          : (row) => <RowCommands commands={commands} row={row} filter={filter} onOpen={onOpen} />
+      }
+    />
   );
 }
 
