@@ -50,6 +50,16 @@ module.exports = {
       },
     },
     {
+      name: 'no-console-in-the-web-app',
+      comment: 'A borrower loads nothing of the lender’s console.',
+      severity: 'error',
+      from: { path: '^(apps/web/|packages/(ui|copy/src/(?!console/)))', pathNot: [test, '^apps/web/build/'] },
+      to: {
+        path: '^(apps/console/|packages/(contract/src/operator|copy/src/console)/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'engine-is-pure',
       severity: 'error',
       from: { path: engine, pathNot: test },
