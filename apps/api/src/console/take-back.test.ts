@@ -132,11 +132,38 @@ describe('a decision in the console', () => {
   });
 
   it('a decision can be taken back 59 seconds after it was made, and not after 61 seconds', async () => {
+    const { clock } = stack.providers;
+    const before = clock.now();
     await decide(ana, 'review reject');
+    const decided = clock.now();
     const at = await takesEffectAt();
+    expect(at.getTime()).toBeGreaterThanOrEqual(after(before, 60).getTime());
+    expect(at.getTime()).toBeLessThanOrEqual(after(decided, 60).getTime());
     expect(await takeBackAt(after(at, 1))).toBe('decision_over');
     expect(await takeBackAt(after(at, 0))).toBe('decision_over');
     expect(await takeBackAt(after(at, -1))).toBe('done');
+  });
+
+  it('no message and no text about a decision is ordered before it takes effect, and none after it was taken back', async () => {
+    const ordered = async () => {
+      const { rows } = await owner.query(
+        `select topic from outbox where customer_id = $1 and topic in ('application.decided', 'profile.reopened')`,
+        [person.customerId],
+      );
+      return rows.length;
+    };
+    // The machine has already announced that a person decides.
+    const announced = await ordered();
+    await decide(ana, 'review reject');
+    const at = await takesEffectAt();
+    await carryOut(after(at, -1));
+    expect(await ordered()).toBe(announced);
+    await takeBack(ana);
+    await carryOut(after(at, 1));
+    expect(await ordered()).toBe(announced);
+    await decide(ana, 'review reject');
+    await carryOut(after(await takesEffectAt(), 0));
+    expect(await ordered()).toBe(announced + 1);
   });
 
   it('a decision that was taken back is never carried out, and the application can be decided again', async () => {
