@@ -14,6 +14,7 @@ import {
   useCustomerSearch,
   useFirstChoice,
 } from '../features/customer/use-customer-search';
+import { AsOf } from '../kit/as-of';
 import { Overlay } from './keys';
 import { mayOpenPage } from './pages';
 
@@ -32,7 +33,7 @@ export function Palette({
   readonly onClose: () => void;
 }) {
   const [typed, setTyped] = useState('');
-  const { rows, isSearching } = useCustomerSearch(mayRun('customer find', roles) ? typed : '');
+  const { rows, isSearching, readAt } = useCustomerSearch(mayRun('customer find', roles) ? typed : '');
   const choice = useFirstChoice(rows);
   const go: Go = (open) => () => {
     onClose();
@@ -49,7 +50,7 @@ export function Palette({
         />
         <Command.List>
           {rows.length > 0 ? (
-            <Customers rows={rows} go={go} />
+            <Customers rows={rows} readAt={readAt} go={go} />
           ) : (
             <Command.Empty className="p-3 text-quiet">
               {isSearching ? words.customer.searching : words.commands.nothing}
@@ -67,7 +68,15 @@ export function Palette({
  * Customers that the search found. The list's own filter must not hide these rows, because they do not contain the
  * typed name.
  */
-function Customers({ rows, go }: { readonly rows: readonly FoundCustomer[]; readonly go: Go }) {
+function Customers({
+  rows,
+  readAt,
+  go,
+}: {
+  readonly rows: readonly FoundCustomer[];
+  readonly readAt: number;
+  readonly go: Go;
+}) {
   const navigate = useNavigate();
   return (
     <Command.Group heading={words.commands.customers} forceMount>
@@ -82,6 +91,9 @@ function Customers({ rows, go }: { readonly rows: readonly FoundCustomer[]; read
           <FoundRow found={found} />
         </Command.Item>
       ))}
+      <p className="px-3">
+        <AsOf at={readAt} />
+      </p>
     </Command.Group>
   );
 }

@@ -2,6 +2,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { v7 as newKey } from 'uuid';
 import { useChange, useReading } from '../../api/commands';
+import { AsOf } from '../../kit/as-of';
 import { CommandButton } from '../../kit/command-button';
 import { CommandForm } from '../../kit/command-form';
 import { failureText } from '../../kit/failure';
@@ -40,7 +41,7 @@ export function Passkeys({ name }: { readonly name: string }) {
   const rows = list.data?.rows ?? [];
   const reply = add.data;
   return (
-    <Panel title={words.passkeys}>
+    <Panel title={words.passkeys} aside={<AsOf at={list.dataUpdatedAt} />}>
       <div className="grid gap-3">
         {list.data && rows.length === 0 ? <p className="text-quiet">{words.noPasskey}</p> : null}
         {rows.map(({ credentialId, browser, addedAt, lastUsedAt }) =>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { Command } from 'cmdk';
 import { useState } from 'react';
+import { AsOf } from '../../kit/as-of';
 import { Failure } from '../../kit/failure';
 import { day } from '../../kit/format';
 import { useFocus } from '../../kit/use-focus';
@@ -22,7 +23,7 @@ export function FindCustomer() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const field = useFocus<HTMLInputElement>();
-  const { rows, hasMore, failure, isSearching, isTooShort, isOver } = useCustomerSearch(typed);
+  const { rows, hasMore, failure, isSearching, isTooShort, isOver, readAt } = useCustomerSearch(typed);
   const choice = useFirstChoice(rows);
   return (
     <Command {...choice} label={words.find} shouldFilter={false} className="panel p-4">
@@ -37,7 +38,7 @@ export function FindCustomer() {
       <div aria-live="polite" className="mt-2 text-quiet">
         {isTooShort ? words.typeMore : null}
         {isSearching ? words.searching : isOver && !failure && rows.length === 0 ? words.nobody : null}
-        {hasMore ? words.more : null}
+        {hasMore ? words.more : null} <AsOf at={readAt} />
       </div>
       {failure ? <Failure failure={failure} /> : null}
       <Command.List>

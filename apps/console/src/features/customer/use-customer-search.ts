@@ -12,7 +12,7 @@ export function useCustomerSearch(typed: string) {
   const [sent, setSent] = useState('');
   const text = typed.trim();
   const wanted = MAY_NAME.test(text) ? text : '';
-  const { data, error, isFetching, isPlaceholderData } = useReading(
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt } = useReading(
     'customer find',
     { who: sent },
     { enabled: sent !== '' },
@@ -31,6 +31,8 @@ export function useCustomerSearch(typed: string) {
     /** True if the text is too little to find a borrower by, such as a name alone. */
     isTooShort: text !== '' && wanted === '',
     isOver: isCurrent,
+    /** Time of the shown result in milliseconds of the browser's clock; 0 while none is shown. */
+    readAt: isCurrent && !error ? dataUpdatedAt : 0,
   };
 }
 

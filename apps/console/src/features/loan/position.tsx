@@ -77,7 +77,7 @@ export function Position({ order, why }: { readonly order: string; readonly why:
   const [on, setOn] = useState('');
   const shown = useReading('loan position', { order, ...(on === '' ? {} : { on }) }, { why });
   return (
-    <Panel title={words.position} aside={<AsOf at={shown.dataUpdatedAt} />}>
+    <Panel title={words.position} aside={<AsOf at={shown.dataUpdatedAt} withDay />}>
       <div className="mb-3 grid gap-1">
         <label htmlFor={id} className="font-semibold">
           {words.positionOn}

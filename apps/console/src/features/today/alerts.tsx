@@ -5,6 +5,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useReading } from '../../api/commands';
 import { useSession } from '../../api/session';
 import { mayOpenPage } from '../../app/pages';
+import { AsOf } from '../../kit/as-of';
 import { Failure } from '../../kit/failure';
 import { Badge, Panel } from '../../kit/parts';
 
@@ -48,9 +49,15 @@ export function Alerts() {
   if (list.isPending || !session) return null;
   if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />;
   const rows = list.data.rows.filter(({ alert }) => mayOpenPage(pathOf(alert), session.roles));
-  if (rows.length === 0) return <p className="text-quiet">{words.none}</p>;
+  const readAt = <AsOf at={list.dataUpdatedAt} />;
+  if (rows.length === 0)
+    return (
+      <p className="text-quiet">
+        {words.none} {readAt}
+      </p>
+    );
   return (
-    <Panel title={words.title}>
+    <Panel title={words.title} aside={readAt}>
       <ul className="grid gap-2">
         {rows.map(({ alert, count }) => (
           <li key={alert}>

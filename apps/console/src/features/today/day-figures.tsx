@@ -3,7 +3,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { runCommand } from '../../api/commands';
 import { usePages } from '../../api/pages';
 import { useMay } from '../../api/session';
-import { pesos } from '../../kit/format';
+import { day, pesos } from '../../kit/format';
 import { PagePanel } from '../../kit/page-panel';
 
 const words = CONSOLE_WORDS.today;
@@ -26,8 +26,10 @@ function FigurePanel() {
     const { rows, ...dates } = await runCommand('day figures', {}, { signal });
     return { rows: rows.map((row) => ({ ...row, ...dates })), next: null };
   });
+  const [first] = pages.rows;
   return (
     <PagePanel title={words.figures} pages={pages}>
+      {first ? <p className="mb-3 font-semibold">{day(first.asOf)}</p> : null}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {pages.rows.map(({ figure, loans, amount, asOf, knownAt }) => (
           <li key={figure}>

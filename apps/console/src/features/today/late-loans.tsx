@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { COLLECTION_WORDS } from '@tulay/copy/console/collections';
 import { useReading } from '../../api/commands';
 import { useMay } from '../../api/session';
+import { AsOf } from '../../kit/as-of';
 import { Failure } from '../../kit/failure';
 import { Panel } from '../../kit/parts';
 
@@ -19,7 +20,7 @@ function Buckets() {
   if (summary.error) return <Failure failure={summary.error} retry={() => void summary.refetch()} />;
   const { rows } = summary.data;
   return (
-    <Panel title={words.title}>
+    <Panel title={words.title} aside={<AsOf at={summary.dataUpdatedAt} withDay />}>
       {rows.length === 0 ? <p className="text-quiet">{words.noLateLoans}</p> : null}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
         {rows.map(({ bucket, loans, promisedToday, promiseBroken }) => (
