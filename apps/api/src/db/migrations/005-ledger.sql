@@ -93,10 +93,6 @@ create table report_part (
   -- the product '' by all loans.
   figure text not null
     check (figure in ('position', 'due', 'first_payment', 'vintage', 'written_off', 'charges', 'granted', 'borrower')),
-  from_day date not null,
-  -- Distinguishes the parts of a figure that begin on the same day.
-  number integer not null,
-  until_day date not null,
   product text not null,
   term text not null,
   is_returning boolean not null,
@@ -120,6 +116,10 @@ create table report_part (
   disbursed bigint not null,
   amount bigint not null,
   written_off bigint not null,
+  from_day date not null,
+  -- Distinguishes the parts of a figure that begin on the same day.
+  number integer not null,
+  until_day date not null,
   primary key (customer_id, order_id, figure, from_day, number)
 );
 -- Finds the loans that were open on a day, for the roll rates. It contains all columns that they read.

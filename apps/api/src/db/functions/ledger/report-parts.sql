@@ -62,17 +62,21 @@ begin
       s.disbursed as amount, sum(s.disbursed) over (partition by o.customer_id, o.order_id order by s.value_date desc) as amount_since
     from step s join loan_order o on o.customer_id = s.customer_id and o.order_id = s.order_id
     where s.disbursed <> 0 and (p_only is null or o.customer_id = any (p_only))
-  ), granted_since as materialized (
-    -- Each loan on each day on which a payout of its borrower was ordered or came back.
-    select g.customer_id, g.product, g.order_id, d.day, sum(g.amount) filter (where g.day >= d.day) > 0 as is_granted
-    from granted g join (select distinct customer_id, day from granted) d on d.customer_id = g.customer_id
-    group by g.customer_id, g.product, g.order_id, d.day
-  ), borrower as (
+  ), granted_change as (
+    -- Change of the loan on each day on which its payout was ordered or came back: 1 if the loan is granted since this day, and not
+    -- granted since the next of these days.
+    select *, (amount_since > 0)::integer
+      - coalesce(lead(amount_since > 0) over (partition by customer_id, order_id order by day), false)::integer as change
+    from granted
+  ), granted_since as (
     -- A borrower counts once, however many loans were granted since the day: for all products ('') and for each.
     select customer_id, min(order_id::text)::uuid as order_id, coalesce(product, '') as product, day,
-      bool_or(is_granted)::integer
-        - coalesce(lead(bool_or(is_granted)) over (partition by customer_id, product order by day), false)::integer as change
-    from granted_since group by grouping sets ((customer_id, day), (customer_id, product, day))
+      sum(sum(change)) over (partition by customer_id, product order by day desc) > 0 as is_granted
+    from granted_change group by grouping sets ((customer_id, day), (customer_id, product, day))
+  ), borrower as (
+    select customer_id, order_id, product, day,
+      is_granted::integer - coalesce(lead(is_granted) over (partition by customer_id, product order by day), false)::integer as change
+    from granted_since
   ), part as (
     select l.customer_id, l.order_id, 'position' as figure, l.month, t.late_since as due_date, null::date as on_day, w.days,
       null::integer as share, null::text as caps, w.signed_on,
@@ -119,10 +123,8 @@ begin
   group by l.customer_id, l.order_id, p.figure, l.product, l.term, l.is_returning, p.month, p.due_date, p.on_day, p.days, p.share,
     p.caps, p.signed_on, p.is_canceled
   union all
-  select customer_id, order_id, 'granted', product, '', false, null, null, day, null, null, caps, null, false, 1,
-    (amount_since > 0)::integer - coalesce(lead(amount_since > 0) over (partition by customer_id, order_id order by day), false)::integer,
-    amount, 0, 0
-  from granted
+  select customer_id, order_id, 'granted', product, '', false, null, null, day, null, null, caps, null, false, 1, change, amount, 0, 0
+  from granted_change
   union all
   select customer_id, order_id, 'borrower', product, '', false, null, null, day, null, null, null, null, false, change, 0, 0, 0, 0
   from borrower where change <> 0;
@@ -149,10 +151,11 @@ begin
         written_off = report_total.written_off + excluded.written_off;
 end $$;
 
--- Replaces the parts of borrowers from a day on, as known at a time. p_since: for each borrower, the first day on which a fact counts
--- that the stored parts do not contain.
-create or replace function report_parts_write(p_borrowers uuid[], p_since date[], p_known timestamptz) returns void
-language plpgsql set plan_cache_mode = force_custom_plan as $$
+-- Parts of borrowers from a day on, as known at a time. p_since: for each borrower, the first day on which a fact counts. Every part is
+-- returned once for each range of days in which the facts of its borrower stay the same, with the first and the last day of the range.
+-- The parts of these days are computed together, for all ranges that end on the same day.
+create or replace function report_parts_by_range(p_borrowers uuid[], p_since date[], p_known timestamptz) returns setof report_part
+language plpgsql stable rows 100000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   -- Every loan ends before this day, so no figure changes after it without a new fact.
@@ -161,56 +164,66 @@ declare
   v_day date;
   v_begins date[];
 begin
-  perform report_total_add(p_borrowers, p_since, -1);
-  for v_day, v_ids in select b.since, array_agg(b.customer_id) from unnest(p_borrowers, p_since) b (customer_id, since)
-    where b.since > '-infinity' group by b.since
-  loop
-    delete from report_part where customer_id = any (v_ids) and from_day >= v_day;
-    update report_part set until_day = 'infinity' where customer_id = any (v_ids) and until_day >= v_day - 1 and until_day < 'infinity';
-  end loop;
-
-  -- The facts that count are the same from one of these days to the day before the next one, so the parts of these days are
-  -- computed together. A reversal also excuses the day after it.
   for v_day, v_ids, v_begins in
     with fact as (
       select j.customer_id, j.value_date as day from journal j where j.customer_id = any (p_borrowers) and j.booked_at <= p_known
       union
+      -- A reversal also excuses the day after it.
       select v.customer_id, v.value_date + n.after from loan_event v cross join (values (0), (1)) n (after)
       where v.customer_id = any (p_borrowers) and v.recorded_at <= p_known and (n.after = 0 or v.kind = 'repayment_reversal')
     ), range as (
-      select f.customer_id, f.day, coalesce(lead(f.day) over (partition by f.customer_id order by f.day) - 1, v_last) as last
+      select f.customer_id, f.day, coalesce(lead(f.day) over (partition by f.customer_id order by f.day) - 1, 'infinity') as last
       from fact f join unnest(p_borrowers, p_since) b (customer_id, since) on b.customer_id = f.customer_id
       where f.day >= b.since
     )
-    select last, array_agg(customer_id), array_agg(day) from range group by last order by last
+    select last, array_agg(customer_id), array_agg(day) from range group by last
   loop
-    insert into report_part (customer_id, order_id, figure, from_day, number, until_day, product, term, is_returning, month, due_date,
-        on_day, days, share, caps, signed_on, is_canceled, items, loans, disbursed, amount, written_off)
-      with current as materialized (
-        select * from report_parts(v_day, p_known, v_ids)
-      ), changed as (
-        select customer_id, order_id, figure, max(from_day) as from_day, max(number) as number, product, term, is_returning, month,
-          due_date, on_day, days, share, caps, signed_on, is_canceled, items, loans, disbursed, amount, written_off
-        from (
-          select customer_id, order_id, figure, from_day, number, product, term, is_returning, month, due_date, on_day, days, share, caps,
-            signed_on, is_canceled, items, loans, disbursed, amount, written_off, false as is_current
-          from report_part where customer_id = any (v_ids) and until_day = 'infinity'
-          union all
-          select customer_id, order_id, figure, null, null, product, term, is_returning, month, due_date, on_day, days, share, caps,
-            signed_on, is_canceled, items, loans, disbursed, amount, written_off, true
-          from current
-        ) both_sides
-        group by customer_id, order_id, figure, product, term, is_returning, month, due_date, on_day, days, share, caps, signed_on,
-          is_canceled, items, loans, disbursed, amount, written_off
-        having count(*) = 1
-      )
-      select c.customer_id, c.order_id, c.figure, coalesce(c.from_day, b.day),
-        coalesce(c.number, row_number() over (partition by c.customer_id, c.order_id, c.figure, c.from_day is null)::integer),
-        case when c.from_day is null then 'infinity' else b.day - 1 end, c.product, c.term, c.is_returning, c.month, c.due_date, c.on_day,
-        c.days, c.share, c.caps, c.signed_on, c.is_canceled, c.items, c.loans, c.disbursed, c.amount, c.written_off
-      from changed c join unnest(v_ids, v_begins) b (customer_id, day) on b.customer_id = c.customer_id
-      on conflict (customer_id, order_id, figure, from_day, number) do update set until_day = excluded.until_day;
+    return query select p.*, b.day, row_number() over (partition by p.customer_id, p.order_id, p.figure)::integer, v_day
+      from report_parts(least(v_day, v_last), p_known, v_ids) p
+        join unnest(v_ids, v_begins) b (customer_id, day) on b.customer_id = p.customer_id;
   end loop;
+end $$;
+
+-- Replaces the parts of borrowers from a day on, as known at a time. p_since: for each borrower, the first day on which a fact counts
+-- that the stored parts do not contain.
+create or replace function report_parts_write(p_borrowers uuid[], p_since date[], p_known timestamptz) returns void
+language plpgsql set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  v_ids uuid[];
+  v_day date;
+begin
+  perform report_total_add(p_borrowers, p_since, -1);
+  for v_day, v_ids in select b.since, array_agg(b.customer_id) from unnest(p_borrowers, p_since) b (customer_id, since) group by b.since
+  loop
+    delete from report_part where customer_id = any (v_ids) and from_day >= v_day;
+  end loop;
+
+  -- A part that is the same in consecutive ranges becomes one row. A stored part that is the same in the first range goes on.
+  insert into report_part
+    with part as (
+      select p.*, b.since - 1 as last_day, true as is_stored
+      from report_part p join unnest(p_borrowers, p_since) b (customer_id, since)
+        on b.customer_id = p.customer_id and p.until_day >= b.since - 1
+      where p.customer_id = any (p_borrowers)
+      union all
+      select p.*, p.until_day, false from report_parts_by_range(p_borrowers, p_since, p_known) p
+    ), neighbor as (
+      select *, lag(last_day) over same is not distinct from from_day - 1 as goes_on,
+        lead(from_day) over same is not distinct from last_day + 1 as is_continued
+      from part
+      window same as (partition by customer_id, order_id, figure, product, term, is_returning, month, due_date, on_day, days, share, caps,
+        signed_on, is_canceled, items, loans, disbursed, amount, written_off order by from_day)
+    ), bounded as (
+      select *, case when is_continued then lead(last_day) over same else last_day end as ends
+      from neighbor where not goes_on or not is_continued
+      window same as (partition by customer_id, order_id, figure, product, term, is_returning, month, due_date, on_day, days, share, caps,
+        signed_on, is_canceled, items, loans, disbursed, amount, written_off order by from_day)
+    )
+    select customer_id, order_id, figure, product, term, is_returning, month, due_date, on_day, days, share, caps, signed_on, is_canceled,
+      items, loans, disbursed, amount, written_off, from_day, number, ends
+    from bounded where not goes_on and not (is_stored and ends = until_day)
+    on conflict (customer_id, order_id, figure, from_day, number) do update set until_day = excluded.until_day;
   perform report_total_add(p_borrowers, p_since, 1);
 end $$;
 

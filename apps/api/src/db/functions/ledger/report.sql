@@ -56,7 +56,7 @@ begin
       sum(written_off)::bigint as written_off,
       case when sum(delivered) > 0 then max(value_date) filter (where delivered > 0) end as delivered_on
     from report_steps(p_day, p_known, p_only) group by customer_id, order_id
-  ), canceled as (
+  ), canceled as materialized (
     select distinct v.customer_id, v.order_id
     from loan_event v where v.kind = 'cancellation' and v.value_date <= p_day and v.recorded_at <= p_known
       and (p_only is null or v.customer_id = any (p_only))
@@ -97,7 +97,8 @@ end $$;
 
 -- Comparisons of a contract with the caps that were in force on its date: for each cap its name, the value and the limit in ppm, and
 -- whether the exact value is above the limit. A cap in centavos is compared as a share of the principal.
-create or replace function report_caps(p_quote jsonb, p_principal bigint) returns text language sql immutable as $$
+create or replace function report_caps(p_quote jsonb, p_principal bigint) returns text
+language sql immutable set plan_cache_mode = force_generic_plan as $$
   select jsonb_agg(jsonb_build_array(item ->> 'cap', round((item ->> 'value')::numeric * scale), round((item ->> 'limit')::numeric * scale),
       (item ->> 'value')::numeric > (item ->> 'limit')::numeric) order by item ->> 'cap')::text
   from jsonb_array_elements(p_quote -> 'caps') as c (item)
@@ -153,6 +154,11 @@ returns table (customer_id uuid, order_id uuid, plan bigint, signed_on date, rep
 language plpgsql stable rows 1000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
+  -- Planning the query takes longer than finding that no loan has a new plan.
+  if not exists (select 1 from loan_event v where v.kind = 'restructuring_signed' and v.value_date <= p_day and v.recorded_at <= p_known
+      and (p_only is null or v.customer_id = any (p_only))) then
+    return;
+  end if;
   return query with signed as materialized (
     select v.customer_id, v.order_id, v.value_date as signed_on, v.event_id, row_number() over loan as plan,
       lead(v.value_date) over loan as replaced_on, array(select jsonb_array_elements_text(v.detail -> 'knownFacts')) as facts,
@@ -196,6 +202,10 @@ returns table (customer_id uuid, order_id uuid, plan bigint, number bigint, valu
 language plpgsql stable rows 1000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
+  if not exists (select 1 from loan_event v where v.kind in ('extension', 'due_date') and v.value_date <= p_day
+      and v.recorded_at <= p_known and (p_only is null or v.customer_id = any (p_only))) then
+    return;
+  end if;
   return query with signed as materialized (select * from report_plans(p_day, p_known, p_only)),
   granted as (
     select v.customer_id, v.order_id, v.value_date, v.recorded_at, v.event_id, (v.detail ->> 'days')::integer as days,
@@ -321,6 +331,7 @@ declare
     where r.kind = 'repayment_reversal' and r.value_date <= p_day and r.recorded_at <= p_known
       and (p_only is null or r.customer_id = any (p_only)));
 begin
+  if v_reversed = '{}' then return; end if;
   return query with signed as materialized (select * from report_plans(p_day, p_known, p_only)),
   reversal as (
     select r.customer_id, r.order_id, r.value_date, r.detail ->> 'transactionId' as transaction_id
@@ -366,6 +377,7 @@ returns table (customer_id uuid, order_id uuid, plan bigint, signed_on date, day
 language plpgsql stable rows 1000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
+  if not exists (select 1 from report_plans(p_day, p_known, p_only)) then return; end if;
   return query with signed as materialized (select * from report_plans(p_day, p_known, p_only)),
   replaced as (
     select d.customer_id, d.order_id, d.plan, d.number, d.replaced_on - d.due_date - count(x.day) as days, d.replaced_on, d.paid_on

@@ -10,6 +10,7 @@ import type { Book } from '../../../testing/books/book';
 import { simulateRestructuredBook } from '../../../testing/books/restructured-book';
 import { simulateSmallBook } from '../../../testing/books/small-book';
 import { operateOk } from '../../../testing/operators';
+import { untilLockWaits } from '../../../testing/sql/lock-waits';
 import { runMinuteJobs, type Stack, startStack } from '../../../testing/stack';
 import { ACCOUNTS } from './dated-books.store';
 import { loansOfFigure } from './day-figures.service';
@@ -33,6 +34,7 @@ import {
   addBookings,
   borrowersAfter,
   partsKnownAt,
+  readProgress,
   setProgress,
   staleBorrowers,
   writeParts,
@@ -185,6 +187,38 @@ describe.each([
     expect(rows[0]?.parts).toBeGreaterThan(book.names.size);
   });
 
+  it('a run that a crash ends stores nothing, and the next runs store the parts of all borrowers', async () => {
+    const { db } = stack.connection;
+    await runMinuteJobs(stack);
+    await tools.deleteParts();
+    const { storeParts } = createPartStore(
+      { db, clock: stack.providers.clock },
+      { journalsLeast: 1, filledAtOnce: FILLED_AT_ONCE },
+    );
+    await storeParts();
+    await storeParts();
+    const filled = await readProgress(db);
+
+    await db.transaction().execute(async (blocker) => {
+      await sql`lock table report_total in exclusive mode`.execute(blocker);
+      const crash = storeParts();
+      await untilLockWaits(db, 1);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(blocker);
+      await expect(crash).rejects.toThrow(/terminat/i);
+    });
+    expect(await readProgress(db)).toEqual(filled);
+
+    while ((await partsKnownAt(db)) === null) await storeParts();
+    for (let day = 0; day < DAYS; day += DAYS_OF_WEEK) {
+      const asOf = book.on(day);
+      await tools.checkAll(
+        { asOf, until: asOf, from: addDays(asOf, -DAYS_OF_WEEK) },
+        endOfManilaDay(book.on(DAYS)),
+      );
+    }
+  });
+
   it('the task stores parts in several runs, and no report changes by that', async () => {
     const { db } = stack.connection;
     const files = async (asOf: ManilaDate) => {
@@ -264,8 +298,13 @@ describe('planted errors in the stored parts', () => {
     },
     {
       error: 'a position holds from its first day on',
-      from: "case when c.from_day is null then 'infinity' else b.day - 1 end",
-      to: "'infinity'",
+      from: 'case when is_continued then lead(last_day) over same else last_day end as ends',
+      to: "date 'infinity' as ends",
+    },
+    {
+      error: 'a borrower counts once for each loan',
+      from: 'is_granted::integer - coalesce(lead(is_granted) over (partition by customer_id, product order by day), false)::integer as change',
+      to: 'is_granted::integer as change',
     },
     {
       error: 'the share of the charges loses its last digit',
