@@ -3,6 +3,7 @@ import { codeWords, commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useReading } from '../api/commands';
 import { useQueues } from '../api/session';
+import { Failure } from './failure';
 import { time } from './format';
 import { Note } from './parts';
 
@@ -15,6 +16,8 @@ const words = CONSOLE_WORDS.pending;
 export function PendingRequests({ about }: { readonly about: string }) {
   const mark = useQueues().queues.find(({ queue }) => queue === 'approvals')?.mark ?? '';
   const list = useReading('request about', { about }, { mark });
+  // Without this a failed reading would look as if no request were pending.
+  if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />;
   const rows = list.data?.rows ?? [];
   if (rows.length === 0) return null;
   return (

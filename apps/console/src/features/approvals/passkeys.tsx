@@ -5,9 +5,9 @@ import { useChange, useReading } from '../../api/commands';
 import { AsOf } from '../../kit/as-of';
 import { CommandButton } from '../../kit/command-button';
 import { CommandForm } from '../../kit/command-form';
-import { failureText } from '../../kit/failure';
+import { Failure, failureText } from '../../kit/failure';
 import { day, time } from '../../kit/format';
-import { Lines, Note, Panel } from '../../kit/parts';
+import { Lines, Note, Panel, Skeleton } from '../../kit/parts';
 
 const words = CONSOLE_WORDS.approvals;
 
@@ -43,6 +43,8 @@ export function Passkeys({ name }: { readonly name: string }) {
   return (
     <Panel title={words.passkeys} aside={<AsOf at={list.dataUpdatedAt} />}>
       <div className="grid gap-3">
+        {list.error ? <Failure failure={list.error} retry={() => void list.refetch()} /> : null}
+        {list.isPending ? <Skeleton rows={1} /> : null}
         {list.data && rows.length === 0 ? <p className="text-quiet">{words.noPasskey}</p> : null}
         {rows.map(({ credentialId, browser, addedAt, lastUsedAt }) =>
           removed === credentialId ? (

@@ -7,7 +7,7 @@ import { useSession } from '../../api/session';
 import { mayOpenPage } from '../../app/pages';
 import { AsOf } from '../../kit/as-of';
 import { Failure } from '../../kit/failure';
-import { Badge, Panel } from '../../kit/parts';
+import { Badge, Panel, Skeleton } from '../../kit/parts';
 
 const words = CONSOLE_WORDS.alerts;
 
@@ -46,28 +46,27 @@ export function pathOf(alert: Alert): string {
 export function Alerts() {
   const session = useSession();
   const list = useReading('alert list', {});
-  if (list.isPending || !session) return null;
+  if (!session) return null;
   if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />;
-  const rows = list.data.rows.filter(({ alert }) => mayOpenPage(pathOf(alert), session.roles));
-  const readAt = <AsOf at={list.dataUpdatedAt} />;
-  if (rows.length === 0)
-    return (
-      <p className="text-quiet">
-        {words.none} {readAt}
-      </p>
-    );
+  const rows = list.data?.rows.filter(({ alert }) => mayOpenPage(pathOf(alert), session.roles)) ?? [];
   return (
-    <Panel title={words.title} aside={readAt}>
-      <ul className="grid gap-2">
-        {rows.map(({ alert, count }) => (
-          <li key={alert}>
-            <Link {...PAGES[alert]} className="flex items-center gap-3 text-accent">
-              <Badge tone="bad">{count}</Badge>
-              {codeWords('alert', alert)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <Panel title={words.title} aside={<AsOf at={list.dataUpdatedAt} />}>
+      {list.isPending ? (
+        <Skeleton rows={1} />
+      ) : rows.length === 0 ? (
+        <p className="text-quiet">{words.none}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {rows.map(({ alert, count }) => (
+            <li key={alert}>
+              <Link {...PAGES[alert]} className="flex items-center gap-3 text-accent">
+                <Badge tone="bad">{count}</Badge>
+                {codeWords('alert', alert)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
