@@ -69,11 +69,13 @@ function RowsTable({
   rows,
   schema,
   label,
+  hasMore = false,
   actions,
 }: {
   readonly rows: readonly unknown[];
   readonly schema: FieldSchema | undefined;
   readonly label: string;
+  readonly hasMore?: boolean;
   /** Returns the buttons of a row; absent for a table without buttons. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
 }) {
@@ -87,6 +89,7 @@ function RowsTable({
     <DataTable<Row>
       label={label}
       rows={rows.map(recordOf)}
+      hasMore={hasMore}
       view={view}
       onView={setView}
       keyOf={(row) => JSON.stringify(row)}
@@ -120,16 +123,25 @@ const actionColumn = (actions: (row: Row) => ReactNode): Column<Row> => ({
 export function ListView({
   rows,
   schema,
+  hasMore,
   actions,
 }: {
   readonly rows: readonly unknown[];
   readonly schema: FieldSchema;
+  /** True if the server has more rows of the list. */
+  readonly hasMore: boolean;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
 }) {
   const list = fieldsOf(shownBy(schema)).find(({ name }) => name === 'rows');
   return list ? (
     <div className="min-w-0">
-      <RowsTable rows={rows} schema={elementOf(list)} label={fieldLabel(list.name)} actions={actions} />
+      <RowsTable
+        rows={rows}
+        schema={elementOf(list)}
+        label={fieldLabel(list.name)}
+        hasMore={hasMore}
+        actions={actions}
+      />
     </div>
   ) : null;
 }

@@ -29,7 +29,7 @@ export function viewRows<R>(rows: readonly R[], columns: readonly Column<R>[], {
   );
   const down = sort?.startsWith('-') === true;
   const by = columns.find(({ id }) => id === sort?.replace(/^-/, ''));
-  if (!by || by.isSortedByServer) return found;
+  if (!by || by.isSortedByServer || by.isUnsorted) return found;
   const order = (one: R, other: R) => {
     const [a, b] = [by.value(one), by.value(other)];
     return a === b ? 0 : (a < b ? -1 : 1) * (down ? -1 : 1);
@@ -43,9 +43,17 @@ interface Selection {
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
+/**
+ * Returns the columns of a list that has more pages. Only the server can sort such a list, because the browser has only
+ * some of its rows.
+ */
+const sortedByServer = <R,>(columns: readonly Column<R>[]): readonly Column<R>[] =>
+  columns.map((column) => (column.isSortedByServer ? column : { ...column, isUnsorted: true }));
+
 export function DataTable<R>({
   rows,
-  columns,
+  columns: all,
+  hasMore,
   view,
   onView,
   keyOf,
@@ -57,6 +65,8 @@ export function DataTable<R>({
 }: {
   readonly rows: readonly R[];
   readonly columns: readonly Column<R>[];
+  /** True if the server has more rows of the list. */
+  readonly hasMore: boolean;
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly keyOf: (row: R) => string;
@@ -68,6 +78,7 @@ export function DataTable<R>({
   /** What is shown below a row, in the width of the table. */
   readonly detail?: ((row: R) => ReactNode) | undefined;
 }) {
+  const columns = useMemo(() => (hasMore ? sortedByServer(all) : all), [hasMore, all]);
   const shown = useMemo(() => viewRows(rows, columns, view), [rows, columns, view]);
   const { list } = CONSOLE_WORDS;
   if (shown.length === 0) return <p className="p-6 text-quiet">{rows.length === 0 ? empty : list.none}</p>;

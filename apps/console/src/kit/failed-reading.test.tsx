@@ -33,7 +33,7 @@ function clientOf(): QueryClient {
 const drawn = (client: QueryClient, part: ReactElement): string =>
   renderToStaticMarkup(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 
-describe.each(READINGS)('the part of a page that reads `$command`', ({ command, args, part, isNote }) => {
+describe.each(READINGS)('the part of a page that reads `$command`', ({ command, args, part }) => {
   it('says that the reading failed, and offers to read again', async () => {
     const client = clientOf();
     await client.prefetchQuery({

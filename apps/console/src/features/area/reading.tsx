@@ -55,7 +55,14 @@ export function Reading({ name, changes, onOpen }: ReadingProps) {
           {pages.rows.length === 0 ? (
             <p className="text-quiet">{words.list.noRows}</p>
           ) : (
-            <Shown name={name} rows={pages.rows} filter={filter} changes={changes} onOpen={onOpen} />
+            <Shown
+              name={name}
+              rows={pages.rows}
+              hasMore={pages.hasNextPage}
+              filter={filter}
+              changes={changes}
+              onOpen={onOpen}
+            />
           )}
         </PagePanel>
       ) : null}
@@ -103,10 +110,11 @@ function Filters({
 function Shown({
   name,
   rows,
+  hasMore,
   filter,
   changes,
   onOpen,
-}: ReadingProps & { readonly rows: readonly unknown[]; readonly filter: Filter }) {
+}: ReadingProps & { readonly rows: readonly unknown[]; readonly hasMore: boolean; readonly filter: Filter }) {
   const { answer } = OPERATOR_COMMANDS[name];
   const rights = OPERATOR_COMMANDS['operator rights'].answer;
   const commands = rowCommandsOf(name, changes);
@@ -115,6 +123,7 @@ function Shown({
   ) : (
     <ListView
       rows={rows}
+      hasMore={hasMore}
       schema={answer}
       actions={
         commands.length === 0

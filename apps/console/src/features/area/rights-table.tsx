@@ -52,6 +52,7 @@ export function RightsTable({ rows }: { readonly rows: readonly RightsRow[] }) {
   return (
     <DataTable
       label={words.title}
+      hasMore={false}
       rows={rows}
       columns={COLUMNS}
       view={view}

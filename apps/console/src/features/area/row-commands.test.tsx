@@ -43,6 +43,7 @@ function drawn(list: OperatorCommandName, changes: readonly OperatorCommandName[
     <QueryClientProvider client={client}>
       <ListView
         rows={[row]}
+        hasMore={false}
         schema={shapeOf(list).answer}
         actions={(each) => (
           <RowCommands commands={rowCommandsOf(list, changes)} row={each} filter={{}} onOpen={() => {}} />

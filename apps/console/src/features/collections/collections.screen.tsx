@@ -53,6 +53,7 @@ export function CollectionsScreen() {
           <DataTable
             label={words.title}
             rows={pages.rows}
+            hasMore={pages.hasNextPage}
             columns={COLUMNS}
             view={{ ...view, filter: '' }}
             onView={({ sort }) => void navigate({ search: { ...view, sort }, replace: true })}

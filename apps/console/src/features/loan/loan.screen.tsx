@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { runCommand, useReading } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { useMay } from '../../api/session';
-import { AnswerView } from '../../kit/answer-view';
+import { ListView } from '../../kit/answer-view';
 import { ActionButton, Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { PagePanel } from '../../kit/page-panel';
@@ -99,7 +99,11 @@ function Statement({ order }: { readonly order: string }) {
       {statement.rows.length === 0 ? (
         <p className="text-quiet">{words.loan.noEntries}</p>
       ) : (
-        <AnswerView answer={{ rows: statement.rows }} schema={OPERATOR_COMMANDS.statement.answer} />
+        <ListView
+          rows={statement.rows}
+          hasMore={statement.hasNextPage}
+          schema={OPERATOR_COMMANDS.statement.answer}
+        />
       )}
     </PagePanel>
   );

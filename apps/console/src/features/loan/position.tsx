@@ -45,6 +45,7 @@ function Figures({ position }: { readonly position: Shown }) {
       </dl>
       <DataTable
         label={words.parts(orderNo, day(on))}
+        hasMore={false}
         rows={PARTS}
         view={{}}
         onView={() => undefined}

@@ -74,6 +74,7 @@ export function QueueScreen() {
           <DataTable
             label={words.queue[queue]}
             rows={rows}
+            hasMore={pages.hasNextPage}
             columns={columns}
             view={{ ...view, filter: '' }}
             onView={({ sort }) => void navigate({ search: { ...view, sort }, replace: true })}

@@ -103,6 +103,7 @@ export function AccountEntries({
       <DataTable
         label={title}
         rows={pages.rows}
+        hasMore={pages.hasNextPage}
         columns={columns(session !== null && mayRun('statement', session.roles))}
         view={view}
         onView={setView}

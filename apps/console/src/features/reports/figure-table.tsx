@@ -59,6 +59,7 @@ export function FigureTable<R>({
   return (
     <DataTable
       label={label}
+      hasMore={false}
       rows={rows}
       columns={columns}
       view={view}

@@ -71,6 +71,7 @@ export function DayLoansScreen() {
         <DataTable
           label={words.today.figure[figure]}
           rows={pages.rows}
+          hasMore={pages.hasNextPage}
           columns={columns(session !== null && mayRun('statement', session.roles))}
           view={view}
           onView={setView}
