@@ -18,7 +18,7 @@ import * as z from 'zod';
 import type { FileOwner } from '../api/files';
 import { type FormValues, useChoices } from './choices';
 import { FilePicker } from './file-picker';
-import { LinesField } from './lines-field';
+import { LinesField } from './lines/lines-field';
 
 export interface FormField {
   readonly name: string;

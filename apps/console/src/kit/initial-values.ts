@@ -5,7 +5,7 @@ import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { columnsOf } from '@tulay/contract/operator/parameters';
 import { runCommand } from '../api/commands';
 import { useMay } from '../api/session';
-import { lineText } from './lines';
+import { lineText } from './lines/lines';
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -9,7 +9,7 @@ import { Passkeys } from '../features/approvals/passkeys';
 import { ProductRequests } from '../features/area/product-requests';
 import { Alerts } from '../features/today/alerts';
 import { LateLoans } from '../features/today/late-loans';
-import { PendingRequests } from './pending-requests';
+import { PendingRequests } from '../kit/pending-requests';
 
 /** Commands whose answers the parts of pages below show. */
 const READINGS = [

@@ -6,7 +6,7 @@ import { sessionQuery } from '../api/session';
 import { Passkeys } from '../features/approvals/passkeys';
 import { Alerts } from '../features/today/alerts';
 import { LateLoans } from '../features/today/late-loans';
-import { AsOf } from './as-of';
+import { AsOf } from '../kit/as-of';
 
 /** Half an hour after midnight in Manila. */
 const NOW = '2026-07-03T16:30:00.000Z';

@@ -2,7 +2,7 @@ import type { LineColumn } from '@tulay/contract/operator/parameters';
 import { fieldLabel, optionWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
-import { Button } from './button';
+import { Button } from '../button';
 import { lineText, type LineValues, lineValues } from './lines';
 
 const words = CONSOLE_WORDS.form;
