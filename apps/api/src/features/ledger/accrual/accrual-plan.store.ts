@@ -27,11 +27,18 @@ const isValid = (day: ManilaDate) => sql`p.customer_id = o.customer_id and p.ord
 /**
  * Lists at most `limit` loans that the close of a day counts and that have no valid plan for this day. The list is
  * sorted by the ids of the borrowers.
+ * @param since lists only the loans that changed since this time, which an index finds; null for all
  */
-export async function loansWithoutPlan(db: Database, day: ManilaDate, limit: number): Promise<LoanKey[]> {
+export async function loansWithoutPlan(
+  db: Database,
+  day: ManilaDate,
+  limit: number,
+  since: Date | null = null,
+): Promise<LoanKey[]> {
+  const isChanged = since === null ? sql`true` : sql`o.changed_at >= ${since} and o.withdrawn_at is not null`;
   const unplanned = loansOpenOn(day).map(
     (isCounted) => sql`select o.customer_id as "customerId", o.order_id as "orderId" from loan_order o
-      where ${isCounted} and not exists (select from accrual_plan p where ${isValid(day)})`,
+      where ${isCounted} and ${isChanged} and not exists (select from accrual_plan p where ${isValid(day)})`,
   );
   const { rows } = await sql<LoanKey>`${sql.join(unplanned, sql` union all `)}
     order by "customerId", "orderId" limit ${limit}`.execute(db);

@@ -14,6 +14,7 @@ import { EVENT_LIVES, type LivedLoan } from '../../../testing/effects/event-live
 import { openPayment } from '../../../testing/loan';
 import { advanceDays, createActiveLoan, createLargestLoan, payNow } from '../../../testing/money';
 import { OPERATOR_REASON } from '../../../testing/reversal';
+import { clockOf } from '../../../testing/manual-clock';
 import { type Stack, startStack } from '../../../testing/stack';
 import { loanFacts } from '../../lending/loan/loan-facts.view';
 import { createLoanAdminService } from '../../lending/loan/loan-admin.service';
@@ -211,6 +212,28 @@ it('the worker plans changed loans ahead, at most once in ten minutes', async ()
   await service.planAhead();
   expect(await loansWithoutPlan(db(), today(), 1)).toHaveLength(1);
   await expectClosedDays(1);
+});
+
+it('after the first search of a day, the worker plans only the loans that changed since the last search', async () => {
+  let minutes = 0;
+  const clock = clockOf(() => new Date(stack.providers.clock.now().getTime() + minutes * 60_000));
+  const service = createPlanService({ db: db(), clock });
+  const changed = loans.at(-1);
+  if (!changed) throw new Error('there is no loan');
+  await service.planAhead();
+  await sql`delete from accrual_plan`.execute(db());
+  const unchanged = (await loansWithoutPlan(db(), today(), loans.length)).length - 1;
+  minutes = 11;
+  await sql`update loan_order set changed_at = ${clock.now()} where order_id = ${changed.orderId}`.execute(
+    db(),
+  );
+  await service.planAhead();
+  const missing = await loansWithoutPlan(db(), today(), loans.length);
+  expect(missing).toHaveLength(unchanged);
+  expect(missing.map(({ orderId }) => orderId)).not.toContain(changed.orderId);
+  await expectClosedDays(1);
+  await service.planAhead();
+  expect(await loansWithoutPlan(db(), today(), 1)).toEqual([]);
 });
 
 it('a second run computes no plan, and a later run computes only the missing plans', async () => {

@@ -42,11 +42,17 @@ export async function sumAccruals(db: Database, day: ManilaDate): Promise<Comman
  * Computes the plans that the close of a day needs and that are missing, outdated or over. Each page is one short
  * transaction, so after an interruption the next call continues with the missing plans. Returns the number of computed
  * plans.
+ * @param since computes only the plans of the loans that changed since this time; null for all loans
  */
-export async function planAccruals(db: Database, day: ManilaDate, now: Date): Promise<number> {
+export async function planAccruals(
+  db: Database,
+  day: ManilaDate,
+  now: Date,
+  since: Date | null = null,
+): Promise<number> {
   let planned = 0;
   for (;;) {
-    const missing = await loansWithoutPlan(db, day, LISTED);
+    const missing = await loansWithoutPlan(db, day, LISTED, since);
     for await (const loans of loanPages(db, missing)) {
       const plans = loans.map((rows) => planOf(rows, day));
       await callFunction(db, 'accrual_plans_store', day, now, { plans });
