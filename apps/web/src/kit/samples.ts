@@ -54,6 +54,7 @@ const SAMPLE: OrderBody = {
   payoff: null,
   nextDue: null,
   pendingAmount: 0,
+  pending: null,
   overdueAmount: 0,
   daysPastDue: 0,
   credit: 0,

@@ -55,6 +55,7 @@ export const IntegratorLoanDetail = z.extend(
     restructured: true,
     daysPastDue: true,
     pendingAmount: true,
+    pending: true,
     credit: true,
     couponDeduction: true,
     plan: true,

@@ -1,6 +1,7 @@
 /** Loans of a borrower, called orders. Amounts in centavos, rates in parts per million, dates Manila. */
 import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
+import { PENDING_OUTCOMES } from '@tulay/engine/loan/pending-outcome';
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText, Uuid } from '../common';
 import { DisputeView } from './dispute';
@@ -12,7 +13,10 @@ import { ProductCode } from './product';
 
 export const OrderStatus = z.enum(loanMachine.states);
 
-/** Status label for the borrower, derived for the day and never stored. */
+/**
+ * Status label for the borrower, derived for the day and never stored. Pending payments count as received; `confirming`: they close
+ * the loan.
+ */
 export const OrderLabel = z.object({
   kind: z.enum([
     'withdrawable',
@@ -21,6 +25,7 @@ export const OrderLabel = z.object({
     'pending_repayment',
     'due_in',
     'due_today',
+    'confirming',
     'overdue',
     'settled',
     'canceled',
@@ -43,6 +48,31 @@ export const PlanLine = z.object({
   daysPastDue: z.int(),
 });
 
+const NextDue = z.nullable(z.object({ date: ManilaDateText, amount: Centavos }));
+
+/** Amounts of a loan as if its pending payments had arrived. */
+const AfterPending = z.object({
+  payoffToday: Centavos,
+  nextDue: NextDue,
+  overdueAmount: Centavos,
+  daysPastDue: z.int(),
+});
+
+/**
+ * Pending payments, and what the loan owes if all of them arrive with their value dates. A screen or text asks
+ * the borrower only for `left`, and for nothing if the outcome closes the loan.
+ */
+export const PendingView = z.object({
+  /** Sum of the pending payments. A payment that its channel did not confirm in time no longer counts. */
+  amount: Centavos,
+  /** `paid`, `for_less` and `canceled` close the loan. `covered` pays all that is due now; `short` leaves a part of it. */
+  outcome: z.enum(PENDING_OUTCOMES),
+  /** Part of `amount` that becomes credit balance. */
+  credit: Centavos,
+  left: AfterPending,
+});
+export type PendingBody = z.infer<typeof PendingView>;
+
 export const OrderSummary = z.object({
   orderId: Uuid,
   orderNo: z.string(),
@@ -54,8 +84,10 @@ export const OrderSummary = z.object({
   offeredAt: Instant,
   settledAt: z.nullable(Instant),
   payoffToday: z.nullable(Centavos),
-  nextDue: z.nullable(z.object({ date: ManilaDateText, amount: Centavos })),
+  nextDue: NextDue,
   pendingAmount: Centavos,
+  /** Null if no payment is pending, or if the loan owes nothing. */
+  pending: z.nullable(PendingView),
   /** What the lender forgave when the loan was settled for less; null for any other loan. */
   forgiven: z.nullable(Centavos),
   /** Open proposal of a new plan, which the borrower can sign by the end of `lastDay`; null if there is none. */
@@ -70,8 +102,25 @@ export const OrderSummary = z.object({
 });
 export type OrderSummaryBody = z.infer<typeof OrderSummary>;
 
+const Payoff = z.object({ asOf: ManilaDateText, ...Owed.shape, paidAhead: Centavos });
+const Settlement = z.object({
+  amount: Centavos,
+  left: Centavos,
+  forgiven: Centavos,
+  lastDay: ManilaDateText,
+});
+
 export const OrderView = z.object({
   ...OrderSummary.shape,
+  pending: z.nullable(
+    z.extend(PendingView, {
+      left: z.extend(AfterPending, {
+        payoff: Payoff,
+        settlement: z.nullable(Settlement),
+        plan: z.array(PlanLine),
+      }),
+    }),
+  ),
   purpose: z.nullable(z.enum(LOAN_PURPOSES)),
   quote: QuoteView,
   contractDate: ManilaDateText,
@@ -81,7 +130,7 @@ export const OrderView = z.object({
   withdrawnAt: z.nullable(Instant),
   disbursedAt: z.nullable(Instant),
   /** Amount that closes the loan on `asOf`. `paidAhead` is prepaid interest, already deducted from the principal. */
-  payoff: z.nullable(z.object({ asOf: ManilaDateText, ...Owed.shape, paidAhead: Centavos })),
+  payoff: z.nullable(Payoff),
   overdueAmount: Centavos,
   daysPastDue: z.int(),
   credit: Centavos,
@@ -95,9 +144,7 @@ export const OrderView = z.object({
    * Open offer to close the loan for less: `left` of `amount` is still to pay by the end of `lastDay`, and `forgiven` is what the
    * lender forgives if it is paid today. Null if there is no offer.
    */
-  settlement: z.nullable(
-    z.object({ amount: Centavos, left: Centavos, forgiven: Centavos, lastDay: ManilaDateText }),
-  ),
+  settlement: z.nullable(Settlement),
   /** Disputes of the order, newest first. */
   disputes: z.array(DisputeView),
   plan: z.array(PlanLine),

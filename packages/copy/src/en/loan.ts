@@ -111,6 +111,7 @@ export const loan = {
     payout_failed: 'Money not delivered',
     due_in: '{days, plural, =1 {Due tomorrow} other {Due in # days}}',
     due_today: 'Due today',
+    confirming: 'Confirming payment',
     overdue: '{days, plural, =1 {1 day overdue} other {# days overdue}}',
     settled: 'Settled',
     canceled: 'Canceled',

@@ -111,6 +111,7 @@ export const loan = {
     payout_failed: 'Hindi naipadala ang pera',
     due_in: '{days, plural, =1 {Due bukas} other {Due sa loob ng # araw}}',
     due_today: 'Due ngayon',
+    confirming: 'Kinukumpirma ang bayad',
     overdue: '{days, plural, =1 {1 araw nang overdue} other {# araw nang overdue}}',
     settled: 'Bayad na',
     canceled: 'Na-cancel',

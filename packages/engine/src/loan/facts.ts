@@ -24,6 +24,8 @@ export interface PaymentFact extends MoneyFact {
   readonly amount: Centavos;
   readonly status: 'pending' | 'posted';
   readonly heldUntil?: ManilaDate;
+  /** Value date that a pending payment will have, if its hold began on a later day (`valueDate`). */
+  readonly paidOn?: ManilaDate;
 }
 
 /**

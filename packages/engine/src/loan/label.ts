@@ -2,6 +2,8 @@ import type { ApplicationState } from '../lifecycle/application.machine';
 import { daysBetween } from '../calendar';
 import { DUE_SOON_DAYS } from '../constants';
 import type { LoanState } from '../lifecycle/loan.machine';
+import type { Pending } from './pending';
+import { closesLoan } from './pending-outcome';
 import type { LoanPosition } from './position';
 
 /** Label of an order. It is derived for the day and never stored (specification 4). */
@@ -12,6 +14,7 @@ export type OrderLabel =
         | 'lending'
         | 'payout_failed'
         | 'due_today'
+        | 'confirming'
         | 'settled'
         | 'canceled'
         | 'expired'
@@ -34,9 +37,18 @@ const LABEL_OF_STATE = {
   written_off: 'written_off',
 } as const satisfies Record<Exclude<LoanState, 'active'>, OrderLabel['kind']>;
 
-/** Returns the label of an order. An active order without a position is `lending`. */
-export function orderLabel(state: LoanState, position: LoanPosition | null): OrderLabel {
+/**
+ * Returns the label of an order. An active order without a position is `lending`. Pending payments count as received, and the label
+ * is `confirming` if they close the loan.
+ */
+export function orderLabel(
+  state: LoanState,
+  now: LoanPosition | null,
+  pending: Pick<Pending, 'outcome' | 'left'> | null = null,
+): OrderLabel {
+  if (pending !== null && closesLoan(pending)) return { kind: 'confirming' };
   if (state !== 'active') return { kind: LABEL_OF_STATE[state] };
+  const position = pending?.left ?? now;
   if (position === null) return { kind: 'lending' };
   if (position.daysPastDue > 0) return { kind: 'overdue', days: position.daysPastDue };
   if (position.nextDue === null) return { kind: 'settled' };

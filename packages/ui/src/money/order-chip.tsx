@@ -12,6 +12,7 @@ const VARIANTS: Readonly<Record<Label['kind'], ChipVariant>> = {
   pending_repayment: 'plain',
   due_in: 'sun',
   due_today: 'sun',
+  confirming: 'teal',
   overdue: 'red',
   settled: 'green',
   canceled: 'plain',

@@ -104,6 +104,9 @@ const Named = z.object({ firstName: z.optional(z.string()) });
 
 const OWING = new Set(['disbursing', 'active', 'written_off']);
 
+/** Date after every due date. */
+const LAST = '9999-12-31';
+
 /** Order statuses, the most urgent first. A written-off loan accrues nothing, so it comes after an active loan. */
 const URGENCY: readonly OrderSummaryBody['status'][] = [
   'payout_failed',
@@ -114,8 +117,10 @@ const URGENCY: readonly OrderSummaryBody['status'][] = [
   'offered',
 ];
 
+/** Returns the order to show first. A loan of which pending payments leave nothing comes after the other loans of its status. */
 function mostUrgent(orders: readonly OrderSummaryBody[]): OrderSummaryBody | undefined {
-  const due = ({ nextDue }: OrderSummaryBody) => nextDue?.date ?? '';
+  const due = ({ nextDue, pending }: OrderSummaryBody) =>
+    pending ? (pending.left.nextDue?.date ?? LAST) : (nextDue?.date ?? '');
   const [first] = [...orders].sort(
     (one, other) =>
       URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status) || due(one).localeCompare(due(other)),

@@ -149,6 +149,7 @@ const detailView = (view: OrderBody, row: LoanRow): IntegratorLoanDetailBody => 
   restructured: view.restructured,
   daysPastDue: view.daysPastDue + (view.restructured?.daysPastDue ?? 0),
   pendingAmount: view.pendingAmount,
+  pending: view.pending,
   credit: view.credit,
   couponDeduction: view.couponDeduction,
   plan: view.plan,

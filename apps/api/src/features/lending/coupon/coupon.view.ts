@@ -41,8 +41,9 @@ export function couponTargetOf(order: OrderBody, today: ManilaDate): CouponTarge
   const { orderId, principal, quote } = order;
   switch (order.status) {
     case 'active': {
+      // No coupon can pay a share of the rest that pending payments leave, because the rest is not a full payment.
       const open = order.plan.find(({ dueAmount }) => dueAmount > 0);
-      if (!open || order.payoff === null) return null;
+      if (!open || order.payoff === null || order.pending) return null;
       const { total: required } = order.payoff;
       const use = { operation: 'repayment', paying: 'full', today, principal, required } as const;
       return { orderId, use: { ...use, dueDate: open.dueDate } };

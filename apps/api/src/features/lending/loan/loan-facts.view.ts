@@ -250,7 +250,8 @@ function ordinaryPayments(
 const heldPayments = ({ payments }: LoanRows): PaymentFact[] =>
   payments.flatMap((row): PaymentFact[] => {
     if (row.held_from === null || row.kind === 'give_back') return [];
-    const held = { amount: row.held_amount ?? row.amount, valueDate: row.held_from };
+    const paidOn = row.value_date ?? row.held_from;
+    const held = { amount: row.held_amount ?? row.amount, valueDate: row.held_from, paidOn };
     if (row.held_until !== null) {
       return [{ ...held, id: endedHoldId(row), status: 'pending', heldUntil: row.held_until }];
     }

@@ -1,10 +1,12 @@
 /** Converts rows and engine figures to what the borrower sees. Labels and dues are computed for `today`, never stored. */
-import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
+import type { OrderBody, OrderSummaryBody, PendingBody } from '@tulay/contract/lending/loan';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { recordedMethod } from '@tulay/engine/payment/recorded-methods';
 import { maskAccount } from '@tulay/engine/identity/mask';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { orderLabel } from '@tulay/engine/loan/label';
+import type { Pending } from '@tulay/engine/loan/pending';
 import { payoff, position, type LoanPosition } from '@tulay/engine/loan/position';
 import { replay } from '@tulay/engine/loan/replay';
 import { offeredSettlement } from '@tulay/engine/loan/settlement';
@@ -16,6 +18,7 @@ import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
 import type { Moment } from '../../../http/reads/moment';
 import { promiseView } from '../../meta/promise.view';
+import { pendingIn } from '../payment/posting/pending.view';
 import { couponDeductionOf, loanFacts, unreversedRepayments } from './loan-facts.view';
 import { disputeBodies } from './dispute.view';
 import { shortfallOf } from './shortfall.view';
@@ -53,12 +56,13 @@ const moment = (at: Date | string): string => new Date(at).toISOString();
 export function summaryView(facts: LoanRows, today: ManilaDate): OrderSummaryBody {
   const { order } = facts;
   const now = positionOf(facts, today);
+  const pending = pendingIn(facts, today);
   return {
     orderId: order.order_id,
     orderNo: order.order_no,
     productId: order.product_id,
     status: order.status,
-    label: orderLabel(order.status, now),
+    label: orderLabel(order.status, now, pending),
     principal: order.principal,
     netProceeds: order.net_proceeds,
     offeredAt: moment(order.offered_at),
@@ -66,10 +70,41 @@ export function summaryView(facts: LoanRows, today: ManilaDate): OrderSummaryBod
     payoffToday: now ? now.payoff.total : null,
     nextDue: now?.nextDue ?? null,
     pendingAmount: now?.pendingAmount ?? 0,
+    pending: pending && pendingView(pending),
     forgiven: order.forgiven,
     ...restructuringSummary(facts, today),
   };
 }
+
+/** Returns the pending payments as every surface that asks for money gets them. */
+export const pendingView = ({ amount, outcome, credit, left }: Pending): PendingBody => ({
+  amount,
+  outcome,
+  credit,
+  left: {
+    payoffToday: left.payoff.total,
+    nextDue: left.nextDue,
+    overdueAmount: left.overdueAmount,
+    daysPastDue: left.daysPastDue,
+  },
+});
+
+function pendingDetail(pending: Pending, asOf: ManilaDate): NonNullable<OrderBody['pending']> {
+  const { facts, left } = pending;
+  const summary = pendingView(pending);
+  const detail = {
+    payoff: payoffView(left, asOf),
+    settlement: settlementOf(facts, asOf),
+    plan: planView(left.installments),
+  };
+  return { ...summary, left: { ...summary.left, ...detail } };
+}
+
+const payoffView = (now: LoanPosition, asOf: ManilaDate) => ({
+  asOf,
+  ...now.payoff,
+  paidAhead: now.principalOwed - now.payoff.principal,
+});
 
 interface PayoutAccount {
   readonly channel: string;
@@ -82,8 +117,10 @@ export function orderView(facts: OrderFacts, at: Moment, target: PayoutAccount |
   const today = at.today();
   const { order, payments, documents } = facts;
   const now = positionOf(facts, today);
+  const pending = pendingIn(facts, today);
   return {
     ...summaryView(facts, today),
+    pending: pending && pendingDetail(pending, today),
     purpose: order.purpose,
     quote: quoteView(order.product_id, order.quote),
     contractDate: order.contract_date,
@@ -92,7 +129,7 @@ export function orderView(facts: OrderFacts, at: Moment, target: PayoutAccount |
     signedAt: instant(order.signed_at),
     withdrawnAt: instant(order.withdrawn_at),
     disbursedAt: instant(order.disbursed_at),
-    payoff: now && { asOf: today, ...now.payoff, paidAhead: now.principalOwed - now.payoff.principal },
+    payoff: now && payoffView(now, today),
     overdueAmount: now?.overdueAmount ?? 0,
     daysPastDue: now?.daysPastDue ?? 0,
     credit: now?.credit ?? 0,
@@ -130,7 +167,11 @@ export function orderView(facts: OrderFacts, at: Moment, target: PayoutAccount |
 /** Returns the open offer to close the loan for less; null if there is none, or if the loan owes no more than the agreed sum. */
 export function settlementView(facts: LoanRows, today: ManilaDate): OrderBody['settlement'] {
   const loan = loanFacts(facts);
-  if (!loan || loan.settlements?.length === 0) return null;
+  return loan && settlementOf(loan, today);
+}
+
+export function settlementOf(loan: LoanFacts, today: ManilaDate): OrderBody['settlement'] {
+  if (loan.settlements?.length === 0) return null;
   const offer = offeredSettlement(replay(loan, today));
   const forgiven = offer ? payoff(loan, today).total - offer.left : 0;
   return offer && forgiven > 0

@@ -6,15 +6,14 @@ import type { Note } from '@tulay/contract/inbox/message';
 import { daysBetween, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { DUE_SOON_DAYS } from '@tulay/engine/constants';
 import { isWithinContactHours } from '@tulay/engine/hours';
-import { amountToRemind, position, type LoanPosition } from '@tulay/engine/loan/position';
-import type { LoanFacts } from '@tulay/engine/loan/facts';
+import { amountToRemind, type LoanPosition } from '@tulay/engine/loan/position';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import type { NoticeService } from '../../inbox/notice.service';
 import { giveBackOf, orderOf } from './loan.store';
 import type { OrderFacts } from './loan-rows.view';
-import { loanFacts } from './loan-facts.view';
+import { positionToAsk } from '../payment/posting/pending.view';
 import { settlementView } from './loan.view';
 
 export interface DayEvent {
@@ -58,17 +57,6 @@ export function createReminderService({ db, clock, notices, payLink }: ReminderD
   };
 }
 
-/**
- * Returns the loan as if its pending payments were posted, so that no reminder asks for this money again. A pending
- * payment whose hold has ended does not count as posted.
- */
-const withPendingPosted = (loan: LoanFacts): LoanFacts => ({
-  ...loan,
-  payments: loan.payments.map((each) =>
-    each.heldUntil === undefined ? { ...each, status: 'posted' } : each,
-  ),
-});
-
 /** Returns the content of the reminder; null if no money is to be asked for now. */
 async function noteOf(
   db: Database,
@@ -76,9 +64,8 @@ async function noteOf(
   facts: OrderFacts,
   today: ManilaDate,
 ): Promise<Note | null> {
-  const loan = loanFacts(facts);
-  if (!loan) return null;
-  const expected = position(withPendingPosted(loan), today);
+  const expected = positionToAsk(facts, today);
+  if (!expected) return null;
   if (event.kind === 'loan.give_back') {
     const isPaying = facts.payments.some(({ kind, status }) => kind === 'give_back' && status === 'pending');
     const owed = await giveBackOf(db, facts.order.customer_id);

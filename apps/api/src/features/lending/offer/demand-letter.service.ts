@@ -5,7 +5,6 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sumComponents, totalOf } from '@tulay/engine/loan/components';
-import { position } from '@tulay/engine/loan/position';
 import { capsOn, totalCostCap } from '@tulay/engine/pricing/caps';
 import { err, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
@@ -13,9 +12,9 @@ import { drawDocument } from '../../../documents/drawing-thread';
 import type { DemandLetterFigures } from '../../../documents/types';
 import type { NoticeService } from '../../inbox/notice.service';
 import { storeDrawnFile } from '../../operator/file/file.service';
-import { loanFacts } from '../loan/loan-facts.view';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
+import { positionToAsk } from '../payment/posting/pending.view';
 import type { DocumentService } from './document.service';
 import { languageOf, listIssued } from './document.store';
 import type { SealingService } from './sealing.service';
@@ -97,11 +96,11 @@ export function createDemandLetterService({
   };
 }
 
-/** Returns the figures of the letter; null if nothing is overdue. */
+/** Returns the figures of the letter, without the money of pending payments; null if nothing is overdue without it. */
 function letterFigures(facts: OrderFacts, date: ManilaDate): DemandLetterFigures | null {
-  const loan = loanFacts(facts);
-  if (!loan || facts.order.status !== 'active') return null;
-  const { installments, payoff } = position(loan, date);
+  const asked = positionToAsk(facts, date);
+  if (!asked || facts.order.status !== 'active') return null;
+  const { installments, payoff } = asked;
   const overdue = installments.filter(({ status }) => status === 'overdue');
   const [oldest] = overdue;
   if (!oldest) return null;

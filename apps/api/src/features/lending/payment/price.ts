@@ -8,8 +8,9 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import type { RepaymentUse } from '../coupon/coupon.view';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { OrderFacts } from '../loan/loan-rows.view';
-import { positionOf, settlementView } from '../loan/loan.view';
+import { positionOf, settlementOf, settlementView } from '../loan/loan.view';
 import { extensionToday } from '../relief/relief.view';
+import { pendingIn } from './posting/pending.view';
 
 /** Facts of a payment that its price depends on. */
 export type PricedPayment =
@@ -64,12 +65,17 @@ export function priceOf(
   const owed = payoff(loan, today).total;
   if (owed === 0) return err('nothing_due');
   const offer = settlementView(facts, today);
-  if (request.kind === 'settlement') return settlementPrice(request.amount, offer);
+  if (request.kind === 'settlement') {
+    const rest = pendingIn(facts, today);
+    return settlementPrice(request.amount, offer, rest && settlementOf(rest.facts, today));
+  }
   const paying = request.kind === 'part' ? 'part' : 'full';
   // Nobody needs a coupon for a loan that an open offer closes for less.
   const couponUse = status === 'active' && offer === null ? couponUseOf(loan, paying, today) : null;
   if (request.kind !== 'part') return ok({ amount: owed, until: null, couponUse });
-  const least = minimumPartialPayment(owed);
+  // What pending payments leave may be less than the smallest partial payment, and has to be payable.
+  const left = pendingIn(facts, today)?.left.payoff.total ?? 0;
+  const least = minimumPartialPayment(left > 0 ? left : owed);
   if (request.amount < least || request.amount > owed)
     return err('payment_amount_invalid', { min: least, max: owed });
   return ok({ amount: request.amount, until: null, couponUse });
@@ -85,15 +91,19 @@ function giveBackPrice(amount: number, owed: number | null): Result<Price, Error
   return ok({ amount, until: null, couponUse: null });
 }
 
-/** Returns the price of what is left of the agreed sum, or of a part of it. Error: `settlement_over`, no offer is open. */
+/**
+ * Returns the price of what is left of the agreed sum, or of a part of it. Error: `settlement_over`, no offer is open. @param rest
+ * what pending payments leave of the offer; null if none is pending, or if nothing is left.
+ */
 function settlementPrice(
   amount: number | undefined,
   offer: ReturnType<typeof settlementView>,
+  rest: ReturnType<typeof settlementView>,
 ): Result<Price, ErrorCode> {
   if (offer === null) return err('settlement_over');
   const { left, lastDay } = offer;
   const paying = amount ?? left;
-  const least = minimumPartialPayment(left);
+  const least = minimumPartialPayment(rest?.left ?? left);
   if (paying < least || paying > left) return err('payment_amount_invalid', { min: least, max: left });
   return ok({ amount: paying, until: endOfManilaDay(lastDay), couponUse: null });
 }

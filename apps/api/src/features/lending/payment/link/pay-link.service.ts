@@ -8,6 +8,8 @@ import type { PayLinkBillBody, PayLinkBody, PayLinkPaymentBody } from '@tulay/co
 import type { PayLinkChoiceName } from '@tulay/contract/lending/payment-kinds';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import type { Pending } from '@tulay/engine/loan/pending';
+import { closesLoan } from '@tulay/engine/loan/pending-outcome';
 import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Vault } from '../../../../crypto/envelope';
@@ -19,8 +21,9 @@ import { useQuota } from '../../../account/quota.service';
 import { loanFacts } from '../../loan/loan-facts.view';
 import type { OrderFacts } from '../../loan/loan-rows.view';
 import type { LoanService } from '../../loan/loan.service';
-import { settlementView } from '../../loan/loan.view';
+import { pendingView, settlementOf } from '../../loan/loan.view';
 import { type AccountSettings, createReceivingAccount } from '../bank/receiving-account.service';
+import { pendingIn } from '../posting/pending.view';
 import { minimumPartialPayment, type PricedPayment } from '../price';
 import { payLinkToken, parsePayLinkToken } from './pay-link-token';
 import { insertLink, findLink, findOpenLink, type PayLinkRow, revokeLinks } from './pay-link.store';
@@ -183,7 +186,7 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
   };
 }
 
-type Bill = Pick<PayLinkBillBody, 'settlement' | 'due' | 'payoff' | 'isOverdue' | 'giveBack'>;
+type Bill = Pick<PayLinkBillBody, 'settlement' | 'due' | 'payoff' | 'pending' | 'isOverdue' | 'giveBack'>;
 
 function sumOf(pay: PayLinkChoiceName, { settlement, due, payoff, giveBack }: Bill): number {
   return {
@@ -194,19 +197,27 @@ function sumOf(pay: PayLinkChoiceName, { settlement, due, payoff, giveBack }: Bi
   }[pay];
 }
 
-/** Returns the payment that the visitor of a pay link has chosen. */
+/**
+ * Returns the payment that the visitor of a pay link has chosen. While payments are pending, the bill contains the rest of the loan
+ * and of an agreed sum, so the payment has an amount.
+ */
 function paymentOf({ pay, part }: PayLinkTransferQueryBody, bill: Bill): PricedPayment {
-  if (pay === 'give_back' || pay === 'settlement') return { kind: pay, amount: part };
-  const amount = part ?? (pay === 'due' ? sumOf(pay, bill) : null);
-  return amount === null ? { kind: 'full' } : { kind: 'part', amount };
+  const amount = part ?? (pay === 'due' || asksForRest(bill) ? sumOf(pay, bill) : undefined);
+  if (pay === 'give_back' || pay === 'settlement') return { kind: pay, amount };
+  return amount === undefined ? { kind: 'full' } : { kind: 'part', amount };
 }
 
-const NOTHING = { settlement: null, payoff: 0, due: null, isOverdue: false };
+const asksForRest = ({ pending }: { readonly pending: Pick<Pending, 'outcome'> | null }): boolean =>
+  pending !== null && !closesLoan(pending);
+
+const NOTHING = { settlement: null, payoff: 0, due: null, pending: null, isOverdue: false };
 
 function loanBillOf(facts: OrderFacts, today: ManilaDate): Omit<Bill, 'giveBack'> {
-  const loan = loanFacts(facts);
+  const known = loanFacts(facts);
   const { status } = facts.order;
-  if (!loan || (status !== 'active' && status !== 'written_off')) return NOTHING;
+  if (!known || (status !== 'active' && status !== 'written_off')) return NOTHING;
+  const pending = pendingIn(facts, today);
+  const loan = pending && asksForRest({ pending }) ? pending.facts : known;
   const { payoff, overdueAmount, daysPastDue, nextDue, installments } = position(loan, today);
   if (payoff.total === 0) return NOTHING;
   const late = daysPastDue > 0;
@@ -214,11 +225,12 @@ function loanBillOf(facts: OrderFacts, today: ManilaDate): Omit<Bill, 'giveBack'
   const date = late ? installments.find(({ daysPastDue: days }) => days > 0)?.dueDate : nextDue?.date;
   const isPayable =
     date !== undefined && amount >= minimumPartialPayment(payoff.total) && amount < payoff.total;
-  const offer = settlementView(facts, today);
+  const offer = settlementOf(loan, today);
   return {
     settlement: offer && { amount: offer.left, lastDay: offer.lastDay },
     payoff: payoff.total,
     due: isPayable ? { amount, date, late } : null,
+    pending: pending && pendingView(pending),
     isOverdue: late,
   };
 }

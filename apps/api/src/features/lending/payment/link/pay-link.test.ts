@@ -51,6 +51,7 @@ describe('a pay link', () => {
       'giveBack',
       'isOverdue',
       'payoff',
+      'pending',
       'reference',
       'settlement',
     ]);

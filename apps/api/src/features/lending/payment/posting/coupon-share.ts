@@ -35,9 +35,19 @@ export function couponShareOf(
   coupon: BorrowerCoupon | null,
 ): CouponShare | null {
   if (!coupon || payment.status === 'posted' || !isUsable(coupon, payment, money)) return null;
+  return earnedShare(withMoney, payment, money, coupon.id);
+}
+
+/** Returns the share that a usable coupon pays; null if the money did not earn the coupon, or if the coupon is not needed. */
+export function earnedShare(
+  withMoney: LoanFacts,
+  payment: Pick<PaymentRow, 'kind' | 'amount' | 'discount'>,
+  money: PaymentFact,
+  couponId: string,
+): CouponShare | null {
   const share = {
-    id: `${coupon.id} ${money.id}`,
-    couponId: coupon.id,
+    id: `${couponId} ${money.id}`,
+    couponId,
     amount: payment.discount,
     valueDate: money.valueDate,
     account: 'coupon_expense' as const,
@@ -59,7 +69,7 @@ export function isEarned(
   return couponEarned(amount + discount, discount, paid).ok;
 }
 
-const withCoupon = (loan: LoanFacts, share: LenderPaymentFact): LoanFacts => ({
+export const withCoupon = (loan: LoanFacts, share: LenderPaymentFact): LoanFacts => ({
   ...loan,
   lenderPayments: [...(loan.lenderPayments ?? []), share],
 });
