@@ -26,6 +26,9 @@ export const seconds = z.int();
 /** Text that is a code of the list. An unknown code is accepted too, and shown unchanged. */
 export const code = (list: CodeList) => z.string().meta({ codes: list });
 
+/** Pending payments of a loan and what they do if all of them arrive; null if none is pending. */
+export const pendingPayments = z.object({ amount: centavos, outcome: code('pendingOutcome') }).nullable();
+
 /** Link to a photo of a borrower. It works for one minute. */
 export const photoLink = z.object({ kind: code('photo'), uploadedAt: instant.nullable(), url: z.string() });
 

@@ -10,6 +10,7 @@ import { couponMachine } from '@tulay/engine/lifecycle/coupon.machine';
 import { deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
 import { disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
+import { PENDING_OUTCOMES } from '@tulay/engine/loan/pending-outcome';
 import { payoutMachine } from '@tulay/engine/lifecycle/payout.machine';
 import { RECORDED_METHODS } from '@tulay/engine/payment/recorded-methods';
 import { PAYOUT_FAILURES } from '@tulay/engine/payout/failure';
@@ -236,6 +237,7 @@ const CODE_LISTS = {
   payoutAtGateway: ['pending', 'delivered', 'failed', 'reversed', 'not_received'],
   payoutFailure: PAYOUT_FAILURES,
   payoutPurpose: ['loan', 'credit'],
+  pendingOutcome: PENDING_OUTCOMES,
   photo: ['id_front', 'id_in_hand', 'selfie', 'proof', 'photo'],
   product: PRODUCTS,
   promise: PROMISE_STATES,

@@ -203,6 +203,13 @@ export const CODE_WORDS = {
   grouping: REPORT_WORDS.groups,
   importPart: { principal: 'Principal', interest: 'Interest', fees: 'Fees', late_fees: 'Late fees' },
   importStatus: { waiting: 'Waiting', done: 'Done', refused: 'Not imported' },
+  pendingOutcome: {
+    paid: 'If they arrive, the loan is paid in full.',
+    for_less: 'If they arrive, the agreed sum is complete and the loan is closed.',
+    canceled: 'If they arrive, the loan is canceled for free.',
+    covered: 'If they arrive, nothing is due until the next installment.',
+    short: 'If they arrive, a part of what is due is left.',
+  },
   installment: { paid: 'Paid', overdue: 'Overdue', due: 'Due', upcoming: 'Upcoming' },
   jobState: { retrying: 'Runs again automatically', stopped: 'Stopped' },
   jobTopic: JOB_WORDS,

@@ -89,6 +89,8 @@ export const COLLECTION_WORDS = {
   dispute: 'A dispute is open. Until it is decided, no operator calls, texts or sends a letter.',
   complaint:
     'A complaint about collection is not answered. Until then, no operator calls, texts or sends a letter.',
+  pending: (amount: string, outcome: string) =>
+    `${amount} is pending. ${outcome} The amounts below are without it.`,
   logged: 'The borrower sees in the privacy center that you opened this loan.',
   facts: {
     daysPastDue: 'Days late',

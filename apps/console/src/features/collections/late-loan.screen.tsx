@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OperatorCommandName } from '@tulay/contract/operator/commands';
 import { COLLECTION_WORDS } from '@tulay/copy/console/collections';
-import { commandTitle } from '@tulay/copy/console/lookup';
+import { codeWords, commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
 import { useReading } from '../../api/commands';
@@ -115,6 +115,11 @@ function Details({ loan }: { readonly loan: ShownLoan }) {
         </Note>
       ))}
       {loan.hasComplaint ? <Note tone="bad">{words.complaint}</Note> : null}
+      {loan.pending ? (
+        <Note tone="quiet">
+          {words.pending(pesos(loan.pending.amount), codeWords('pendingOutcome', loan.pending.outcome))}
+        </Note>
+      ) : null}
       {loan.hasDispute ? <Note tone="bad">{words.dispute}</Note> : null}
       <Panel>
         <Facts

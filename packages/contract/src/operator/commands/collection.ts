@@ -1,6 +1,6 @@
 import { PRODUCTS } from '@tulay/engine/pricing/products';
 import * as z from 'zod';
-import { centavos, code, done, instant, manilaDay, page, rowsOf } from '../answers';
+import { centavos, code, done, instant, manilaDay, page, pendingPayments, rowsOf } from '../answers';
 import {
   BLOCK_KINDS,
   CALL_OUTCOMES,
@@ -54,8 +54,9 @@ const lateLoan = z.object({
   daysPastDue: z.int(),
   /** Due date of the oldest installment that is not paid. */
   dueOn: manilaDay,
-  /** What is overdue today. */
+  /** What is overdue today and not paid by pending payments. */
   amountDue: centavos,
+  pending: pendingPayments,
   principal: centavos,
   promise: promise.nullable(),
   lastContact: contact.nullable(),
@@ -125,6 +126,7 @@ const CONTACT_REFUSALS = [
   'contact_week_cap',
   'letter_recent',
   'outcome_missing',
+  'payment_pending',
   'promise_open',
   'reminded_today',
   'settlement_open',
@@ -165,8 +167,10 @@ export const COLLECTION_COMMANDS = describeCommands({
       orderNo: z.string(),
       status: code('loan'),
       daysPastDue: z.int(),
+      /** Amounts of today that pending payments do not pay. */
       amountDue: centavos,
       payoff: centavos,
+      pending: pendingPayments,
       /** Calls and texts to the borrower, about any of the borrower's loans. */
       contactsToday: z.int(),
       contactsWeek: z.int(),

@@ -8,7 +8,8 @@ import { bindCommands, DONE, done, doneOrRefused, refuse } from '../../cli/handl
 import { CURSOR_INVALID, cursorAfter, pageLines, positionIn } from '../../cli/page';
 import { listLines, pesos } from '../../cli/report';
 import { withOrder } from '../loans/loan-order';
-import { contactOf, lateLoanOf, owedToday, promiseOf, refused } from './late-loans';
+import { pendingLines } from '../loans/pending-payments';
+import { contactOf, isCovered, lateLoanOf, owedToday, promiseOf, refused } from './late-loans';
 
 type Answers = {
   readonly [N in keyof typeof COLLECTION_COMMANDS]: AnswerOf<(typeof COLLECTION_COMMANDS)[N]>;
@@ -27,6 +28,7 @@ const lateLoanLine = (row: LateLoan): string =>
     row.orderNo,
     `${row.daysPastDue} days`,
     pesos(row.amountDue),
+    ...(row.pending === null ? [] : [`${pesos(row.pending.amount)} pending`]),
     ...(row.promise === null ? [] : [promiseText(row.promise)]),
     ...(row.lastContact === null
       ? []
@@ -41,6 +43,7 @@ const lateLoanLine = (row: LateLoan): string =>
 const shownLines = (shown: Shown): string[] => [
   `${shown.orderNo}: ${shown.daysPastDue} days late, ${pesos(shown.amountDue)} overdue, ${pesos(shown.payoff)} in all`,
   `Contacts: ${shown.contactsToday} of ${shown.perDay} today, ${shown.contactsWeek} of ${shown.perWeek} in seven days, from ${shown.fromHour}:00 to ${shown.untilHour}:00`,
+  ...pendingLines(shown.pending),
   ...(shown.hasDispute ? [COLLECTION_WORDS.dispute] : []),
   ...(shown.hasComplaint ? [COLLECTION_WORDS.complaint] : []),
   ...shown.blocks.map(
@@ -96,6 +99,7 @@ export const COLLECTIONS = bindCommands(COLLECTION_COMMANDS, {
           daysPastDue: owed.daysPastDue,
           amountDue: owed.amountDue,
           payoff: owed.payoff,
+          pending: owed.pending,
           contactsToday: today,
           contactsWeek: week,
           blocks: blocks.map(({ setAt, ...block }) => ({ ...block, setAt: new Date(setAt) })),
@@ -116,6 +120,7 @@ export const COLLECTIONS = bindCommands(COLLECTION_COMMANDS, {
       ),
     run: (context, { order, channel }) =>
       withOrder(context, order, async (of) => {
+        if (channel === 'text' && (await isCovered(context, of))) return refused({ code: 'payment_pending' });
         const opened = await createCollectionService(context).open(of, channel, context.author);
         return opened.ok ? done({ phone: opened.value.phone }) : refused(opened);
       }),
@@ -135,6 +140,7 @@ export const COLLECTIONS = bindCommands(COLLECTION_COMMANDS, {
       }),
     run: (context, { order }) =>
       withOrder(context, order, async (of) => {
+        if (await isCovered(context, of)) return refused({ code: 'payment_pending' });
         const opened = await createCollectionService(context).open(of, 'letter', context.author);
         return opened.ok ? done({ fileId: opened.value.contactId }) : refused(opened);
       }),

@@ -2,22 +2,39 @@
 import { COLLECTION_WORDS } from '@tulay/copy/console/collections';
 import { LEGAL_CONTACT_HOURS, LETTER_DAYS, PROMISE_DAYS } from '@tulay/contract/operator/collections';
 import { manilaDate } from '@tulay/engine/calendar';
-import { position } from '@tulay/engine/loan/position';
 import type { CommandAnswer } from '../../../db/commands/commands';
-import { loanFacts } from '../../../features/lending/loan/loan-facts.view';
+import type { LoanKey } from '../../../features/lending/loan/loan-rows.view';
 import { orderOf } from '../../../features/lending/loan/loan.store';
+import { positionOf } from '../../../features/lending/loan/loan.view';
+import { positionToAsk } from '../../../features/lending/payment/posting/pending.view';
 import { escalatedSentence, type RefusalParams } from '../../cli/case-rows';
 import type { CommandContext } from '../../cli/command';
 import { type Refused, refuse } from '../../cli/handler';
 import { pesos } from '../../cli/report';
+import { pendingPayments } from '../loans/pending-payments';
 
-/** Returns the balance of a loan today; null if the borrower has not received the money yet. */
+/**
+ * Returns what a loan owes today and pending payments do not pay; null if the borrower has not received the money yet. The days past
+ * due are those without the pending payments.
+ */
 export async function owedToday({ db, clock }: CommandContext, customerId: string, orderId: string) {
+  const today = manilaDate(clock.now());
   const facts = await orderOf(db, customerId, orderId);
-  const loan = facts && loanFacts(facts);
-  if (!facts || !loan) return null;
-  const { overdueAmount, daysPastDue, payoff } = position(loan, manilaDate(clock.now()));
-  return { order: facts.order, amountDue: overdueAmount, daysPastDue, payoff: payoff.total };
+  const left = facts && positionToAsk(facts, today);
+  if (!facts || !left) return null;
+  return {
+    order: facts.order,
+    amountDue: left.overdueAmount,
+    daysPastDue: positionOf(facts, today)?.daysPastDue ?? 0,
+    payoff: left.payoff.total,
+    pending: pendingPayments(facts, today),
+  };
+}
+
+/** Returns true if pending payments cover everything that is overdue. */
+export async function isCovered(context: CommandContext, { customerId, orderId }: LoanKey): Promise<boolean> {
+  const owed = await owedToday(context, customerId, orderId);
+  return owed !== null && owed.pending !== null && owed.amountDue === 0;
 }
 
 type Promised = CommandAnswer<'collection_overview'>['promises'][number];
@@ -42,6 +59,7 @@ export async function lateLoanOf(
   return {
     ...row,
     amountDue: owed?.amountDue ?? 0,
+    pending: owed?.pending ?? null,
     promise: promise === null ? null : promiseOf(promise),
     lastContact: lastContact === null ? null : contactOf(lastContact),
     claimedUntil: timeOf(claimedUntil),
@@ -73,6 +91,8 @@ const SENTENCES = {
   letter_recent: (params) =>
     `The borrower got a letter on ${params?.['on']}. A person gets one letter in ${LETTER_DAYS} days.`,
   outcome_missing: () => 'The last call to this borrower has no outcome. Write it first.',
+  payment_pending: () =>
+    'Pending payments cover what is overdue. No reminder and no letter is sent until they are confirmed.',
   promise_open: () =>
     'The borrower promised to pay. No reminder and no letter is sent until the day of the promise is over.',
   settlement_open: () =>

@@ -3,9 +3,10 @@ import { fieldOf } from '@tulay/engine/records';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../../documents/pdf-text.testing';
-import { newKey } from '../../../testing/borrower';
+import { control, newKey } from '../../../testing/borrower';
 import { type createCollector, startCollecting, WHY } from '../../../testing/collections/collector';
-import { advanceDays } from '../../../testing/money';
+import { openPayment, orderOf } from '../../../testing/loan';
+import { advanceDays, payNow } from '../../../testing/money';
 import { operate, operateOk } from '../../../testing/operators';
 import type { Stack } from '../../../testing/stack';
 
@@ -66,6 +67,47 @@ describe('a demand letter', () => {
     await collector.moveToHour(20);
     expect((await collector.collect('letter', other.orderNo)).outcome).toBe('contact_hours');
     await collector.moveToHour(9);
+  });
+});
+
+describe('a pending payment', () => {
+  it('a pending payment that covers what is overdue stops letters and texts, and collectors see it', async () => {
+    const { person, orderId, orderNo } = await collector.lateLoan();
+    const payment = await openPayment(person, orderId, { kind: 'full', channel: 'bpi' });
+    await payNow(stack, payment, { action: 'hang' });
+    const pending = { amount: payment.amount, outcome: 'paid' };
+    const shown = await collector.collect('show', orderNo);
+    expect(shown.data).toMatchObject({ amountDue: 0, payoff: 0, pending });
+    expect(shown.lines.join(' ')).toContain('the loan is paid in full');
+    expect(fieldOf((await collector.collect('list')).data, 'rows')).toContainEqual(
+      expect.objectContaining({ orderNo, amountDue: 0, pending }),
+    );
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('payment_pending');
+    expect((await collector.collect('contact', orderNo, 'text')).outcome).toBe('payment_pending');
+    const position = await operateOk(stack, 'loan', 'position', orderNo, ...WHY);
+    expect(position.data).toMatchObject({ payoff: payment.amount, pending });
+
+    await control(stack, `payments/${payment.ref}`, { action: 'fail' });
+    expect((await collector.collect('show', orderNo)).data).toMatchObject({ pending: null });
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
+  });
+
+  it('a demand letter asks only for what a pending payment leaves', async () => {
+    const { person, orderId, orderNo } = await collector.lateLoan();
+    const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000, channel: 'bpi' });
+    await payNow(stack, payment, { action: 'hang' });
+    const { pending } = await orderOf(person, orderId);
+    const left = pending?.left.overdueAmount ?? 0;
+    expect(left).toBeGreaterThan(0);
+    expect((await collector.collect('letter', orderNo)).outcome).toBe('done');
+    await vi.waitFor(async () => {
+      const { body } = await person.get<{ messages: { note: object }[] }>('/messages?kind=notify');
+      expect(body.messages.map(({ note }) => note)).toContainEqual({
+        topic: 'demand_letter',
+        orderId,
+        amount: left,
+      });
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { orderOf } from '../../../features/lending/loan/loan.store';
 import { bindCommands, done, refuse } from '../../cli/handler';
 import { pesos } from '../../cli/report';
 import { withOrder } from '../loans/loan-order';
+import { pendingLines, pendingPayments } from '../loans/pending-payments';
 
 /** Number of future days for which the position can be computed. */
 const DAYS_AHEAD = 1_000;
@@ -55,6 +56,7 @@ export const LOAN_POSITION = bindCommands(LOAN_POSITION_COMMANDS, {
           overdue: now.overdueAmount,
           nextDueOn: nextDue?.date ?? null,
           credit: now.credit,
+          pending: pendingPayments(facts, day),
           installments: installments.map(({ effectiveDueDate: dueOn, status, dueAmount, daysPastDue }) => ({
             dueOn,
             status,
@@ -70,6 +72,7 @@ export const LOAN_POSITION = bindCommands(LOAN_POSITION_COMMANDS, {
       `Overdue: ${pesos(now.overdue)}, ${now.daysPastDue} days past due`,
       ...(now.restructured === null ? [] : [restructuredLine(now.restructured)]),
       ...(now.nextDueOn === null ? [] : [`Next due date: ${now.nextDueOn}`]),
+      ...pendingLines(now.pending),
       ...(now.credit === 0 ? [] : [`Credit balance: ${pesos(now.credit)}`]),
       ...now.installments.map(({ dueOn, status, due }) => `${dueOn}  ${status.padEnd(9)}${pesos(due)}`),
     ],

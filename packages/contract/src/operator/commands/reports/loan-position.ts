@@ -1,6 +1,6 @@
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import * as z from 'zod';
-import { centavos, code, manilaDay } from '../../answers';
+import { centavos, code, manilaDay, pendingPayments } from '../../answers';
 import { describeCommands } from '../../command';
 import { day, word } from '../../parameters';
 
@@ -38,6 +38,8 @@ export const LOAN_POSITION_COMMANDS = describeCommands({
       /** Due date of the next unpaid installment; null if nothing is due any more. */
       nextDueOn: manilaDay.nullable(),
       credit: centavos,
+      /** The other figures do not count pending payments. */
+      pending: pendingPayments,
       installments: z.array(
         z.object({ dueOn: manilaDay, status: code('installment'), due: centavos, daysPastDue: z.int() }),
       ),
