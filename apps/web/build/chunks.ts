@@ -92,6 +92,7 @@ const RELIEF = any(
  * - `entry` and `login`: the log-in.
  * - `inside`: every screen behind the log-in.
  * - `kit`: modules that at least three entry chunks share.
+ * - `pending`: what Home and a loan show about pending payments, and load only then.
  * - `steps`: modules that at least three screens share, but neither Home nor a loan.
  */
 export const chunkGroups = [
@@ -133,7 +134,7 @@ export const chunkGroups = [
         'data/',
         'shell/tab-bar',
         'routing/step-routes',
-        'components/(credit-balance-card|message-bell|query-view|also-sending|arrival-hint|give-back-card)',
+        'components/(credit-balance-card|message-bell|query-view|also-sending|arrival-hint)',
         'confirm/confirm-sheet',
       ),
       app(
@@ -163,5 +164,10 @@ export const chunkGroups = [
   { name: 'steps', test: STEPS, minShareCount: 3 },
   { name: 'home', test: any(app('features/home/', '')), minShareCount: 2 },
   { name: 'loan', test: (id: string) => LOAN(id) && !RELIEF(id), minShareCount: 2 },
+  // After the groups whose modules its modules use.
+  {
+    name: 'pending',
+    test: any(app('app/components/', 'pending-text', 'payment-notes', 'confirming-card', 'give-back-card')),
+  },
   { name: 'relief', test: RELIEF, minShareCount: 2 },
 ];

@@ -76,9 +76,9 @@ test('[spec 4.repay-results] a payment that the channel has not confirmed is sho
     .first()
     .click();
   // Home shows the same words and the same link, so the test waits until the loan is shown.
-  await expect(loanPage(app).inFull).toBeVisible();
+  await expect(loanPage(app).plan).toBeVisible();
   await expect(loanPage(app).pending).toBeVisible();
-  await page.getByRole('link', { name: t('payment.seePayment') }).click();
+  await page.getByRole('link', { name: t('pending.track') }).click();
   await expect(result.paymentPending).toBeVisible();
   await result.reportMissing.click();
   await expect(disputePage(app).subject('payment')).toBeChecked();

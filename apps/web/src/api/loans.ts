@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
+import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import type { PaymentChannelBody } from '@tulay/contract/lending/payment';
 import { apiUrl } from '../platform/api-origin';
 import { api, valueOf } from './client';
@@ -33,6 +34,12 @@ export function orderQuery(orderId: string) {
     refetchInterval: ({ state: { data } }) => (data?.status === 'disbursing' ? POLL_MS : false),
   });
 }
+
+/** Returns the order as if its pending payments had arrived. Screens that ask for money show the amounts of this order. */
+export const afterPending = <O extends OrderSummaryBody>(order: O): O => ({
+  ...order,
+  ...order.pending?.left,
+});
 
 export function withdrawOrders(orderIds: string[], confirmationId: string, key: string) {
   const params = { header: { 'idempotency-key': key } };

@@ -67,7 +67,7 @@ export const faq: Faq = ({
     group: 'repay',
     question: 'I paid, but it does not show.',
     answer:
-      'Your payment counts from the day you paid, even if confirmation reaches us later. While we confirm it, there is no late fee on it: for one day (e-wallet, QR Ph) or three banking days (bank, payment center). A bank transfer counts from the day our bank receives it. If it does not show after a day, write to us with the reference number on your slip.',
+      'Your payment counts from the day you paid, even if confirmation reaches us later. While we confirm it, there is no late fee on it: for one day (e-wallet, QR Ph) or three banking days (bank, payment center). In that time, the loan does not ask for it again. A bank transfer counts from the day our bank receives it. If it does not show after a day, write to us with the reference number on your slip.',
   },
   {
     group: 'repay',

@@ -68,8 +68,6 @@ export const home = {
   moreTime: 'More time',
   dueOn: 'due {date}',
   progress: 'Day {day} of {days}. {amount} due on {date}',
-  seePayment: 'Track payment',
-  paymentPending: 'We’re confirming your payment of {amount}. Your payment date is safe.',
   yourLoan: 'Your loan',
   settledButOwing: 'Your loan is closed',
   newPlan: {

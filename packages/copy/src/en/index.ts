@@ -17,6 +17,7 @@ import { formKit, helpBar, kit } from './kit';
 import { linked } from './linked';
 import { install, installScreen, otherBrowser } from './install';
 import { loan } from './loan';
+import { loanNotes } from './loan-notes';
 import { auth } from './auth';
 import { inbox } from './inbox';
 import { my } from './my';
@@ -24,6 +25,7 @@ import { documents } from './documents';
 import { payCode } from './pay-code';
 import { payLink } from './pay-link';
 import { payment } from './payment';
+import { pending } from './pending';
 import { privacy } from './privacy-center';
 import { onboarding } from './onboarding';
 import { relief } from './relief';
@@ -44,7 +46,7 @@ import { wrapper } from './wrapper';
 export const parts = {
   first: { common, shell, start, system },
   entry: { auth, errors, fields, helpBar, kit, wait },
-  home: { home, loan, coupon, giveBack, install },
+  home: { home, loan, coupon, install },
   owed: { repayment, relief, payment, dispute, confirm },
   rest: {
     camera,
@@ -60,6 +62,9 @@ export const parts = {
     setup,
     payCode,
     payLink,
+    pending,
+    giveBack,
+    loanNotes,
     support,
     transfer,
     privacy,

@@ -12,6 +12,7 @@ export const payLink = {
   next: 'Due {date}',
   give_back: 'Money to give back',
   giveBackHint: 'No interest, no fee',
+  again: 'If you pay too and everything arrives, the extra money becomes the borrower’s credit balance.',
   paid: 'This loan has no balance.',
   paidHint: 'Thank you. You can close this page.',
   gone: 'This link has expired.',

@@ -32,7 +32,6 @@ export const payment = {
   seeCode: 'See code again',
   seePayment: 'Track payment',
   openPage: 'Open payment page',
-  codeOpen: 'You have a payment code for {amount}: {channel}, valid until {when}.',
   toLoan: 'Back to loan',
   link: {
     heading: 'Someone else paying?',

@@ -14,6 +14,7 @@ export const repayment = {
   emptyHistory: 'Loans you’ve paid show here.',
   orderNo: 'Loan {number}',
   owedToday: 'You owe today',
+  owedRest: 'Left once it arrives',
   principal: 'Principal left to pay',
   paidAhead: 'Interest already paid for later days',
   interest: 'Interest',
@@ -28,7 +29,6 @@ export const repayment = {
   payPart: 'Partial payment',
   partAmount: 'How much will you pay?',
   pay: 'Pay {amount}',
-  pending: 'We’re confirming {amount}. If it arrives, it counts from the day you paid.',
   payments: 'Payments',
   noPayments: 'No payments yet',
   paymentStatus: {
@@ -54,11 +54,6 @@ export const repayment = {
   partRange: 'Any amount from {min} to {max}',
   partInvalid: 'Choose an amount from {min} to {max}.',
   opening: 'Opening…',
-  waiting:
-    'You started a payment of {amount}. If you’ve paid, it shows here soon. If not, open the payment page or pay again.',
-  pendingHeading: 'We’re confirming your payment',
-  comingAlready:
-    'We’re already confirming {amount}. Anything you pay beyond what you owe becomes your credit balance. Pay again?',
   confirm: {
     heading: 'Check your payment',
     pays: 'What it pays',
@@ -119,7 +114,4 @@ export const repayment = {
   nothingOwed: 'You owe nothing.',
   borrowed: 'Loan of {amount}',
   purpose: 'Loan purpose: {purpose}',
-  writtenOffHeading: 'Closed unpaid. You still owe this balance.',
-  writtenOffHint:
-    'For now we add no interest or late fees. Pay all or part of it whenever you can. Until it’s paid, you can’t take a new loan.',
 } as const;

@@ -70,7 +70,7 @@ export const faq: Faq = ({
     group: 'repay',
     question: 'Nagbayad na ako pero hindi pa lumalabas.',
     answer:
-      'Ang araw na nagbayad ka ang susundin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin, walang late fee rito: isang araw (e-wallet, QR Ph) o tatlong banking day (bangko, payment center). Sa bank transfer, ang araw na natanggap ng bangko namin ang susundin. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference number sa slip mo.',
+      'Ang araw na nagbayad ka ang susundin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin, walang late fee rito: isang araw (e-wallet, QR Ph) o tatlong banking day (bangko, payment center). Sa panahong iyon, hindi na ito hihingin ulit ng loan. Sa bank transfer, ang araw na natanggap ng bangko namin ang susundin. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference number sa slip mo.',
   },
   {
     group: 'repay',

@@ -66,8 +66,6 @@ export const home = {
   moreTime: 'Dagdag na araw',
   dueOn: 'due sa {date}',
   progress: 'Araw {day} ng {days}. {amount} ang due sa {date}',
-  seePayment: 'I-track ang bayad',
-  paymentPending: 'Kinukumpirma namin ang bayad mong {amount}. Hindi magbabago ang petsa ng bayad mo.',
   yourLoan: 'Loan mo',
   settledButOwing: 'Sarado na ang loan mo',
   newPlan: {

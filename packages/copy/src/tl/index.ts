@@ -19,6 +19,7 @@ import { formKit, helpBar, kit } from './kit';
 import { linked } from './linked';
 import { install, installScreen, otherBrowser } from './install';
 import { loan } from './loan';
+import { loanNotes } from './loan-notes';
 import { auth } from './auth';
 import { inbox } from './inbox';
 import { my } from './my';
@@ -26,6 +27,7 @@ import { documents } from './documents';
 import { payCode } from './pay-code';
 import { payLink } from './pay-link';
 import { payment } from './payment';
+import { pending } from './pending';
 import { privacy } from './privacy-center';
 import { onboarding } from './onboarding';
 import { relief } from './relief';
@@ -46,7 +48,7 @@ import { wrapper } from './wrapper';
 export const parts = translationOf<typeof original>()({
   first: { common, shell, start, system },
   entry: { auth, errors, fields, helpBar, kit, wait },
-  home: { home, loan, coupon, giveBack, install },
+  home: { home, loan, coupon, install },
   owed: { repayment, relief, payment, dispute, confirm },
   rest: {
     camera,
@@ -62,6 +64,9 @@ export const parts = translationOf<typeof original>()({
     setup,
     payCode,
     payLink,
+    pending,
+    giveBack,
+    loanNotes,
     support,
     transfer,
     privacy,

@@ -12,6 +12,7 @@ export const payLink = {
   next: 'Due sa {date}',
   give_back: 'Perang ibabalik',
   giveBackHint: 'Walang interest, walang fee',
+  again: 'Kung magbabayad ka rin at dumating lahat, magiging credit balance ng borrower ang sobra.',
   paid: 'Wala nang balanse ang loan na ito.',
   paidHint: 'Salamat. Puwede nang isara ang page.',
   gone: 'Expired na ang link na ito.',

@@ -34,7 +34,6 @@ export const payment = {
   seeCode: 'Tingnan ulit',
   seePayment: 'I-track ang bayad',
   openPage: 'Buksan ang page',
-  codeOpen: 'May payment code ka para sa {amount}: {channel}, valid hanggang {when}.',
   toLoan: 'Bumalik sa loan',
   link: {
     heading: 'May ibang magbabayad?',

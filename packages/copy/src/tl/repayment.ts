@@ -14,6 +14,7 @@ export const repayment = {
   emptyHistory: 'Dito makikita ang mga loan na nabayaran mo na.',
   orderNo: 'Loan {number}',
   owedToday: 'Babayaran mo ngayon',
+  owedRest: 'Matitira kapag dumating',
   principal: 'Natitirang principal',
   paidAhead: 'Interest na nabayaran na para sa susunod na mga araw',
   interest: 'Interest',
@@ -28,7 +29,6 @@ export const repayment = {
   payPart: 'Partial na bayad',
   partAmount: 'Magkano ang babayaran mo?',
   pay: 'Magbayad ng {amount}',
-  pending: 'Kinukumpirma namin ang {amount}. Kapag dumating ito, ang araw na nagbayad ka ang susundin.',
   payments: 'Mga bayad',
   noPayments: 'Wala pang bayad',
   paymentStatus: {
@@ -54,11 +54,6 @@ export const repayment = {
   partRange: 'Kahit magkano mula {min} hanggang {max}',
   partInvalid: 'Pumili ng halaga mula {min} hanggang {max}.',
   opening: 'Binubuksan…',
-  waiting:
-    'May sinimulan kang bayad na {amount}. Kung nagbayad ka na, lalabas ito rito. Kung hindi pa, buksan ang payment page o magbayad ulit.',
-  pendingHeading: 'Kinukumpirma namin ang bayad mo',
-  comingAlready:
-    'Kinukumpirma na namin ang {amount}. Kung sobra ang ibabayad mo, magiging credit balance mo ito. Magbabayad ka ba ulit?',
   confirm: {
     heading: 'I-check ang bayad mo',
     pays: 'Ano ang babayaran nito',
@@ -119,7 +114,4 @@ export const repayment = {
   nothingOwed: 'Wala kang babayaran.',
   borrowed: 'Loan na {amount}',
   purpose: 'Para saan ang loan: {purpose}',
-  writtenOffHeading: 'Isinara nang hindi bayad. May balanse ka pa.',
-  writtenOffHint:
-    'Sa ngayon, wala kaming idadagdag na interest o late fee. Magbayad nang buo o partial kapag kaya mo. Hangga’t may balanse pa, hindi ka muna makakakuha ng bagong loan.',
 };

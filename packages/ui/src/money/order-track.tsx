@@ -76,7 +76,7 @@ function duesOf(order: OrderBody): readonly Due[] {
   const oldest = order.plan.find(({ status }) => status === 'overdue');
   if (oldest) return [{ date: oldest.dueDate, amount: order.overdueAmount }];
   if (order.nextDue) return [order.nextDue];
-  return order.plan.map(({ dueDate: date, dueAmount: amount }) => ({ date, amount }));
+  return order.plan.flatMap(({ dueDate: date, dueAmount: amount }) => (amount > 0 ? [{ date, amount }] : []));
 }
 
 function dueState(order: OrderBody): TimelineStep['state'] {

@@ -6,7 +6,7 @@ import { MoneyText } from '@tulay/ui/money/money-text';
 import { pathTo } from '../routing/navigate';
 
 /** Says what the borrower has to give back after a reversal, and leads to the screen that takes the payment. */
-export function GiveBackCard({ amount }: { amount: number }) {
+export default function GiveBackCard({ amount }: { amount: number }) {
   const t = useTranslations('giveBack');
   return (
     <Card raised>

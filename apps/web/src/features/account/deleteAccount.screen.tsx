@@ -14,7 +14,7 @@ import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
-import { GiveBackCard } from '../../app/components/give-back-card';
+import GiveBackCard from '../../app/components/give-back-card';
 import { HelpBar } from '../../app/components/help-bar';
 import { useAnswerPromise } from '../../app/components/answer-promise';
 import { QueryView } from '../../app/components/query-view';

@@ -31,7 +31,7 @@ import { Sheet } from '@tulay/ui/overlay/sheet';
 import { useConfig } from '../../api/config';
 import { couponsQuery } from '../../api/coupons';
 import { creditQuery } from '../../api/credit';
-import { homeQuery } from '../../api/loans';
+import { afterPending, homeQuery } from '../../api/loans';
 import { LanguageSwitch } from '../../app/components/language-switch';
 import { LenderCard } from '../../app/components/lender-card';
 import { MessageBell } from '../../app/components/message-bell';
@@ -121,10 +121,14 @@ function Head({ name: known }: { name: string | null | undefined }) {
 function BillsRow({ home }: { home: HomeBody | undefined }) {
   const t = useTranslations('my');
   const dates = useDates();
-  const due = home?.status === 'repay' ? home.order?.nextDue : undefined;
+  const pendingText = useTranslations('pending');
+  const order = home?.status === 'repay' ? home.order : null;
+  const due = order && afterPending(order).nextDue;
   const hint = due
     ? t('dueHint', { amount: formatMoney(due.amount), date: dates.day(due.date, 'weekday') })
-    : t('billsHint');
+    : order?.pending
+      ? pendingText('confirming', { amount: formatMoney(order.pending.amount) })
+      : t('billsHint');
   return <Row icon={ReceiptText} title={t('bills')} hint={hint} href={pathTo('billIndex')} />;
 }
 

@@ -17,7 +17,7 @@ import { Row } from '@tulay/ui/layout/row';
 import { couponsQuery } from '../../api/coupons';
 import { queryProblem } from '../../api/query-problem';
 import { CreditBalanceCard } from '../../app/components/credit-balance-card';
-import { GiveBackCard } from '../../app/components/give-back-card';
+import { lazyWithWords } from '../../app/components/lazy-words';
 import { MessageBell } from '../../app/components/message-bell';
 import { pathTo } from '../../app/routing/navigate';
 import type { StoredHome } from '../../app/store/stored-home';
@@ -30,6 +30,7 @@ import { LoanCards } from './parts/loan-cards';
 import { OfferCard } from './parts/offer-card';
 
 const ProductsCard = lazyFile(() => import('./parts/products-card'));
+const GiveBackCard = lazyWithWords(() => import('../../app/components/give-back-card'), <CardSkeleton />);
 
 export default function HomeIndexScreen() {
   const home = useHome();

@@ -218,9 +218,22 @@ export const LOANS: PromisedTexts = {
   },
   'promises of a running loan': {
     'repayment.exactOn': { en: 'Exact until 11:59 PM, {date}.', tl: 'Eksakto hanggang 11:59 PM, {date}.' },
-    'repayment.pending': {
-      en: 'We’re confirming {amount}. If it arrives, it counts from the day you paid.',
-      tl: 'Kinukumpirma namin ang {amount}. Kapag dumating ito, ang araw na nagbayad ka ang susundin.',
+    'pending.confirming': { en: '{amount} is being confirmed.', tl: 'Kinukumpirma pa ang {amount}.' },
+    'pending.when.paid': {
+      en: 'When it arrives, this loan is paid in full.',
+      tl: 'Kapag dumating ito, bayad na nang buo ang loan na ito.',
+    },
+    'pending.when.due': {
+      en: 'When it arrives, {left} is left to pay by {date}.',
+      tl: 'Kapag dumating ito, {left} na lang ang babayaran mo hanggang {date}.',
+    },
+    'pending.dateSafe': {
+      en: 'It counts from the day you paid.',
+      tl: 'Bibilangin ito mula sa araw na nagbayad ka.',
+    },
+    'pending.again': {
+      en: 'If you pay again and everything arrives, the extra money becomes your credit balance.',
+      tl: 'Kung magbabayad ka ulit at dumating lahat, magiging credit balance mo ang sobra.',
     },
     'repayment.short': {
       en: '{needed} was needed; {missing} is missing.',

@@ -20,14 +20,17 @@ import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { OrderTrack } from '@tulay/ui/money/order-track';
 import { type FreeCancellation, freeCancellation } from '../../../api/free-cancellation';
-import { orderQuery } from '../../../api/loans';
+import { afterPending, orderQuery } from '../../../api/loans';
 import { type PayoutFailure, payoutFailure } from '../../../api/payout-failure';
 import { AlsoSending } from '../../../app/components/also-sending';
 import { useArrivalHint } from '../../../app/components/arrival-hint';
+import { lazyWithWords } from '../../../app/components/lazy-words';
 import { pathTo } from '../../../app/routing/navigate';
 import { type NextPayment, nextPayment } from '../next-payment';
 
 const NewPlanCard = lazyFile(() => import('../../../app/components/new-plan'));
+const PaymentNotes = lazyWithWords(() => import('../../../app/components/payment-notes'));
+const ConfirmingCard = lazyWithWords(() => import('./confirming-card'), <RepaySkeleton />);
 
 interface Props {
   readonly order: OrderSummaryBody;
@@ -55,7 +58,7 @@ export function LoanCards({ order, today }: Props) {
               {details}
             </Link>
           </CardHead>
-          <OrderTrack order={full.data} />
+          <OrderTrack order={afterPending(full.data)} />
         </Card>
       ) : (
         <Skeleton className="h-64 w-full rounded-card" />
@@ -87,7 +90,7 @@ function Head({ order, full, today }: Props & { full: OrderBody | undefined }) {
   }
   if (order.status === 'payout_failed')
     return <PayoutFailedCard order={order} failure={payoutFailure(full?.payout)} />;
-  return <RepayCard order={order} full={full} today={today} />;
+  return <RepayCard full={full} today={today} />;
 }
 
 function LendingCard({ order, full }: { order: OrderSummaryBody; full: OrderBody | undefined }) {
@@ -130,15 +133,16 @@ function PayoutFailedCard({ order, failure }: { order: OrderSummaryBody; failure
 }
 
 interface RepayCardProps {
-  readonly order: OrderSummaryBody;
   readonly full: OrderBody | undefined;
   readonly today: string;
 }
 
-function RepayCard({ order, full, today }: RepayCardProps) {
+function RepayCard({ full: order, today }: RepayCardProps) {
   const t = useTranslations('home');
   const dates = useDates();
-  if (full === undefined) return <RepaySkeleton />;
+  if (order === undefined) return <RepaySkeleton />;
+  if (order.label.kind === 'confirming') return <ConfirmingCard order={order} />;
+  const full = afterPending(order);
   const next = nextPayment(full, today);
   const { share, end, daysLeft, amount, date, saved, closes } = next;
   const cancellation = freeCancellation(full);
@@ -167,14 +171,10 @@ function RepayCard({ order, full, today }: RepayCardProps) {
             ? t('overdueBy', { date: dates.day(date) })
             : daysLeft === 0
               ? t('dueToday')
-              : t('dueOn', { date: dates.day(date, 'long') })}
+              : t('dueOn', { date: dates.day(date, 'weekday') })}
         </span>
       </BridgeArch>
-      {full.pendingAmount > 0 ? (
-        <Note variant="green" live>
-          {t('paymentPending', { amount: formatMoney(full.pendingAmount) })}
-        </Note>
-      ) : null}
+      {full.payments.some(({ status }) => status !== 'posted') ? <PaymentNotes order={order} /> : null}
       <LateFee order={full} />
       {cancellation ? <CancelFree orderId={order.orderId} cancellation={cancellation} /> : null}
       <Well>
@@ -189,7 +189,11 @@ function RepayCard({ order, full, today }: RepayCardProps) {
       {payoff > LARGEST_CHECKOUT ? (
         <p className="t-small text-quiet">{t('large', { most: formatMoney(LARGEST_CHECKOUT) })}</p>
       ) : null}
-      <PayLink order={full} payment={next} isSecond={cancellation !== undefined} />
+      <PayLink
+        order={full}
+        payment={next}
+        isSecond={cancellation !== undefined || full.pending?.outcome === 'covered'}
+      />
       <OtherActions order={full} />
     </Card>
   );
@@ -218,18 +222,12 @@ function CancelFree({ orderId, cancellation }: { orderId: string; cancellation: 
 interface PayLinkProps {
   readonly order: OrderBody;
   readonly payment: NextPayment;
-  /** True if the card shows another, more important action before this one. */
+  /** True if the card shows a more important action before this one, or if nothing is due before a later installment. */
   readonly isSecond: boolean;
 }
 
 function PayLink({ order, payment: { pay, closes }, isSecond }: PayLinkProps) {
   const t = useTranslations('home');
-  const pending = order.payments.find(({ status }) => status === 'pending');
-  if (pending && order.pendingAmount >= pay) {
-    return (
-      <ButtonLink href={pathTo('KSResult', { payment: pending.reference })}>{t('seePayment')}</ButtonLink>
-    );
-  }
   const href = pathTo('repaidDetail', { order: order.orderId, pay: closes ? 'full' : 'due' });
   return (
     <ButtonLink variant={isSecond ? 'second' : 'primary'} href={href}>
@@ -260,7 +258,7 @@ function LateFee({ order }: { order: OrderBody }) {
   const t = useTranslations('home');
   const penalty = order.payoff?.penalty ?? 0;
   const disputed = sum(order.disputes.filter(({ isOpen }) => isOpen).map(({ frozen }) => frozen));
-  const isFeePaused = order.pendingAmount + disputed >= order.overdueAmount;
+  const isFeePaused = disputed >= order.overdueAmount;
   if (penalty === 0 || (isFeePaused && disputed === 0)) return null;
   const amount = formatMoney(penalty);
   return isFeePaused ? (

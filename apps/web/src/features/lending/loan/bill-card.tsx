@@ -4,14 +4,18 @@ import { Link } from 'wouter';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import { useDates } from '@tulay/ui/format/date-format';
-import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
+import { afterPending } from '../../../api/loans';
+import { usePendingText } from '../../../app/components/pending-text';
 import { pathTo } from '../../../app/routing/navigate';
 
 export function BillCard({ order }: { order: OrderSummaryBody }) {
   const t = useTranslations('repayment');
   const products = useTranslations('loan.products');
+  const pendingText = usePendingText();
+  const { pending } = order;
   const open = order.status === 'offered' || order.status === 'signed';
   const href = open
     ? pathTo('allWithdraw', { order: order.orderId })
@@ -33,16 +37,16 @@ export function BillCard({ order }: { order: OrderSummaryBody }) {
       </span>
       <span className="flex items-end justify-between gap-3">
         <span className="min-w-0">
-          <MoneyText amount={amountOf(order)} className="t-amount block" />
+          <MoneyText amount={amountOf(afterPending(order))} className="t-amount block" />
           <span className="t-small block text-quiet">
-            <DateLine order={order} />
+            <DateLine order={afterPending(order)} />
           </span>
         </span>
         <ChevronRight className="mb-1 shrink-0 text-quiet" size={20} aria-hidden="true" />
       </span>
-      {order.pendingAmount > 0 ? (
+      {pending ? (
         <span className="t-small rounded-field bg-success-tint px-3 py-2">
-          {t('pending', { amount: formatMoney(order.pendingAmount) })}
+          {pendingText({ ...order, pending })}
         </span>
       ) : null}
     </Link>
@@ -52,7 +56,9 @@ export function BillCard({ order }: { order: OrderSummaryBody }) {
 const isOwedWhole = ({ label, status }: OrderSummaryBody): boolean =>
   label.kind === 'overdue' || status === 'written_off';
 
+/** Returns the amount to show: what the loan asks for, otherwise the sum that is pending or that was borrowed. */
 function amountOf(order: OrderSummaryBody): number {
+  if (order.label.kind === 'confirming') return order.pending?.amount ?? 0;
   if (isOwedWhole(order)) return order.payoffToday ?? 0;
   if (order.status === 'active') return order.nextDue?.amount ?? order.payoffToday ?? 0;
   return order.status === 'settled' ? order.principal : order.netProceeds;
@@ -64,6 +70,7 @@ function DateLine({ order }: { order: OrderSummaryBody }) {
   if (order.settledAt) {
     return t('settledOn', { date: dates.day(manilaDate(new Date(order.settledAt)), 'weekday') });
   }
+  if (order.label.kind === 'confirming') return t('paymentStatus.pending');
   if (isOwedWhole(order)) return t('owedToday');
   if (order.status === 'active' && order.nextDue) {
     return t('dueOn', { date: dates.day(order.nextDue.date, 'weekday') });

@@ -19,7 +19,7 @@ import { orderQuery, withdrawOrders } from '../../../api/loans';
 import { payoutFailure } from '../../../api/payout-failure';
 import { useArrivalHint } from '../../../app/components/arrival-hint';
 import { CreditBalanceCard } from '../../../app/components/credit-balance-card';
-import { GiveBackCard } from '../../../app/components/give-back-card';
+import GiveBackCard from '../../../app/components/give-back-card';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
 import { pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';

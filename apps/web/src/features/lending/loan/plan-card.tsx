@@ -35,7 +35,7 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
   const past = order.plan.filter(({ dueDate }) => dueDate < today).length;
   const dueToday = order.plan.some(({ status }) => status === 'due');
   const active = order.status === 'active';
-  const between = active && !dueToday ? [now] : [];
+  const between = active && !dueToday && !order.pending ? [now] : [];
 
   return (
     <Card title={t('plan')}>

@@ -8,6 +8,7 @@ import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderTrack } from '@tulay/ui/money/order-track';
+import { afterPending } from '../../../api/loans';
 import { payoutFailure } from '../../../api/payout-failure';
 import { AlsoSending } from '../../../app/components/also-sending';
 import { useArrivalHint } from '../../../app/components/arrival-hint';
@@ -32,7 +33,7 @@ export default function PayoutProgress({ order }: { order: OrderBody }) {
           <AlsoSending except={order.orderId} />
         </Card>
         <Card title={t('statusHeading')}>
-          <OrderTrack order={order} />
+          <OrderTrack order={afterPending(order)} />
         </Card>
       </Main>
       <Dock>
@@ -57,7 +58,8 @@ function Hint({ order }: { order: OrderBody }) {
   const home = useTranslations('home');
   const dates = useDates();
   const arrivalHint = useArrivalHint();
-  const { nextDue, payout } = order;
+  const { payout } = order;
+  const { nextDue } = afterPending(order);
   const text = () => {
     if (order.status === 'disbursing') {
       return arrivalHint(payout?.arrival);

@@ -4,14 +4,14 @@ import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { Button } from '@tulay/ui/actions/button';
-import { Note } from '@tulay/ui/feedback/note';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { couponsFor, couponsQuery, type FittingCoupon, repaymentUse } from '../../../api/coupons';
-import { GiveBackCard } from '../../../app/components/give-back-card';
+import { afterPending } from '../../../api/loans';
+import { lazyWithWords } from '../../../app/components/lazy-words';
 import { go } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { type ChannelOption, partOf } from '../loan/channel-options';
@@ -32,8 +32,8 @@ import {
 } from './payment-amount';
 import { PayoffCard } from './payoff-card';
 
-const PendingPayments = lazyFile(() => import('./pending-payments'));
-const NewPlanCard = lazyFile(() => import('../../../app/components/new-plan'));
+const LoanNotes = lazyWithWords(() => import('./loan-notes'));
+const PaymentNotes = lazyWithWords(() => import('../../../app/components/payment-notes'));
 const ShareLink = lazyFile(() => import('../loan/share-link'));
 
 interface Props {
@@ -46,7 +46,9 @@ interface Props {
   readonly asOf: number | undefined;
 }
 
-export function PayForm({ order, today, asOf }: Props) {
+export function PayForm({ order: facts, today, asOf }: Props) {
+  // A payment on top of payments that close the loan pays the loan as it is. Any other payment pays what they leave.
+  const order = facts.label.kind === 'confirming' ? facts : afterPending(facts);
   const choice = usePaymentChoice(order, today);
   const { terms, kind, payment, coupon } = choice;
   const [tried, setTried] = useState(false);
@@ -70,22 +72,11 @@ export function PayForm({ order, today, asOf }: Props) {
     <form ref={form} onSubmit={submit} noValidate className="contents">
       <Main>
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
-        {order.giveBack > 0 ? <GiveBackCard amount={order.giveBack} /> : null}
-        {order.restructuring || order.restructured ? (
-          <Suspense fallback={null}>
-            <NewPlanCard order={order} />
-          </Suspense>
-        ) : null}
-        {order.status === 'written_off' ? <WrittenOffNote /> : null}
-        {order.payments.some(isOpen) ? (
-          <Suspense fallback={null}>
-            <PendingPayments order={order} />
-          </Suspense>
-        ) : null}
+        {hasNotes(facts) ? <LoanNotes order={facts} /> : null}
         {terms.cancellation ? ways : null}
         <PayoffCard order={order} discount={coupon.discountFor('full', terms.payoff)} isOffline={isOffline} />
         {terms.cancellation ? null : ways}
-        <PlanCard order={order} today={today} />
+        <PlanCard order={facts} today={today} />
         {!isOffline && order.status === 'active' ? <ReliefCard order={order} /> : null}
         {isOffline ? null : <LazyShareLink orderId={order.orderId} />}
         <DisputesCard order={order} />
@@ -109,6 +100,14 @@ export function PayForm({ order, today, asOf }: Props) {
     </form>
   );
 }
+
+/** Returns whether the loan may have something to know before the amount to pay. */
+const hasNotes = ({ status, giveBack, restructuring, restructured, payments }: OrderBody) =>
+  status !== 'active' ||
+  giveBack > 0 ||
+  restructuring ||
+  restructured ||
+  payments.some((payment) => payment.status !== 'posted');
 
 interface ConfirmProps {
   readonly order: OrderBody;
@@ -153,11 +152,7 @@ function ConfirmLoanPayment({ order, today, choice, payment, channel, ...sheet }
         ...agreed,
       }}
     >
-      {order.pendingAmount >= amount ? (
-        <Note variant="sun" live>
-          {t('comingAlready', { amount: formatMoney(order.pendingAmount) })}
-        </Note>
-      ) : null}
+      {order.pending ? <PaymentNotes order={order} /> : null}
     </CheckoutSheet>
   );
 }
@@ -177,8 +172,6 @@ function useAgreedSum(settlement: OrderBody['settlement'], left: number) {
       : t('settlement.partHint', { date: dates.day(settlement.lastDay, 'weekday') });
   return { pays: t('settlement.option'), after, afterHint };
 }
-
-const isOpen = ({ status }: OrderBody['payments'][number]) => status === 'pending' || status === 'created';
 
 /**
  * Loads the share card later. Only its height is reserved until then, because it lies below the visible part: with a
@@ -243,16 +236,6 @@ function usePaymentChoice(order: OrderBody, today: string) {
   return { terms, kind, setKind, typed, setTyped, payment, amount, coupon, kept };
 }
 
-function WrittenOffNote() {
-  const t = useTranslations('repayment');
-  return (
-    <Note>
-      <h2 className="t-label">{t('writtenOffHeading')}</h2>
-      <p>{t('writtenOffHint')}</p>
-    </Note>
-  );
-}
-
 interface PayDockProps {
   readonly kind: AmountKind;
   /** Sum that the button names; null while the borrower has not typed an amount that can be paid. */
@@ -287,10 +270,11 @@ function useCouponChoice(order: OrderBody, today: string, payment: PaymentAmount
   const param = useViewParams().get('coupon');
   const coupons = useQuery(couponsQuery).data;
   const [chosen, choose] = useState<string | null>(param);
-  // Coupons apply neither to a written-off loan nor while an agreed sum closes the loan for less.
+  // Coupons apply neither to a written-off loan nor while payments are pending or an agreed sum closes the loan for less.
   const fittingCoupons = (paying: PaymentAmount['kind'], required: number) => {
     const use =
       order.status === 'active' &&
+      !order.pending &&
       !order.settlement &&
       paying !== 'settlement' &&
       repaymentUse(order, today, paying, required);

@@ -2,10 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PayLinkBillBody } from '@tulay/contract/lending/pay-link';
+import { closesLoan } from '@tulay/engine/loan/pending-outcome';
 import { PAY_LINK_CHOICES, type PayLinkChoiceName } from '@tulay/contract/lending/payment-kinds';
 import { Button } from '@tulay/ui/actions/button';
 import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Note } from '@tulay/ui/feedback/note';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
 import { useDates } from '@tulay/ui/format/date-format';
@@ -23,6 +25,7 @@ import { isMissing, queryProblem } from '../../../api/query-problem';
 import { useQueriesSettled } from '../../../api/use-queries-settled';
 import { LanguageSwitch } from '../../../app/components/language-switch';
 import { LenderCard } from '../../../app/components/lender-card';
+import { usePendingText } from '../../../app/components/pending-text';
 import { useViewParams } from '../../../app/routing/view-params';
 import { partOf } from '../loan/channel-options';
 import { ChannelPicker, useChannel } from '../loan/channel-picker';
@@ -36,8 +39,16 @@ export default function PayLinkScreen() {
   const problem = bill.data ? undefined : queryProblem(bill.error);
   const isUnknown = token === '' || isMissing(problem);
 
-  const openBill = bill.data && bill.data.payoff + bill.data.giveBack > 0 ? bill.data : undefined;
-  if (openBill && isReady) return <OwedBill bill={openBill} token={token} />;
+  const [paysAgain, setPaysAgain] = useState(false);
+  const openBill = bill.data && owes(bill.data) ? bill.data : undefined;
+  const asked = openBill && isClosing(openBill) && !paysAgain ? { ...openBill, ...NOTHING } : openBill;
+  if (asked && isReady) {
+    return owes(asked) ? (
+      <OwedBill bill={asked} token={token} />
+    ) : (
+      <ClosingBill bill={asked} onPay={() => setPaysAgain(true)} />
+    );
+  }
   return (
     <>
       <TopBar title={t('heading')} />
@@ -52,6 +63,44 @@ export default function PayLinkScreen() {
       </Main>
     </>
   );
+}
+
+/** Amounts of a loan of which pending payments leave nothing. */
+const NOTHING = { settlement: null, due: null, payoff: 0 } as const;
+
+const owes = ({ payoff, giveBack }: PayLinkBillBody): boolean => payoff + giveBack > 0;
+
+const isClosing = ({ pending }: PayLinkBillBody): boolean => pending !== null && closesLoan(pending);
+
+/** Bill of which pending payments leave nothing. */
+function ClosingBill({ bill, onPay }: { bill: PayLinkBillBody; onPay: () => void }) {
+  const t = useTranslations('payLink');
+  const pending = useTranslations('pending');
+  return (
+    <>
+      <TopBar title={t('heading')} />
+      <Main>
+        <LanguageSwitch />
+        <PendingNote bill={bill} />
+        <div className="stack justify-items-center gap-1">
+          <Button variant="plain" compact onClick={onPay}>
+            {pending('payAnyway')}
+          </Button>
+          <p className="t-small text-center text-quiet">{t('again')}</p>
+        </div>
+        <LenderCard />
+      </Main>
+    </>
+  );
+}
+
+function PendingNote({ bill: { pending } }: { bill: PayLinkBillBody }) {
+  const textOf = usePendingText();
+  return pending ? (
+    <Note variant="green" live>
+      {textOf({ status: 'active', pending })}
+    </Note>
+  ) : null;
 }
 
 function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
@@ -76,6 +125,8 @@ function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
       <TopBar title={t('heading')} />
       <Main>
         <LanguageSwitch />
+        <PendingNote bill={bill} />
+        {isClosing(bill) && bill.payoff > 0 ? <Note variant="sun">{t('again')}</Note> : null}
         <LinkBill bill={bill} amount={amount} />
         {options.length > 1 || pays === 'give_back' ? (
           <OptionGroup

@@ -10,6 +10,7 @@ const terms = {
   saved: 2_250,
   cancellation: undefined,
   settlement: null,
+  isRest: false,
 };
 const settlement = { amount: 300_000, left: 250_000, forgiven: 258_250, lastDay: '2026-08-13' };
 const cancellation = { until: '2026-07-06', amount: 475_000, saved: 33_250 };
@@ -28,6 +29,13 @@ test('a partial payment lies between the minimum and the payoff; the payoff itse
   expect(paymentAmountFor('part', '100', terms)).toEqual({ kind: 'part', amount: 10_000 });
   expect(paymentAmountFor('part', '5,082.51', terms)).toBeUndefined();
   expect(paymentAmountFor('part', '5082.50', terms)).toEqual({ kind: 'full' });
+});
+
+test('what pending payments leave is a partial payment, also if it is the whole rest', () => {
+  const rest = { ...terms, payoff: 900, minimum: 900, isRest: true };
+  expect(paymentAmountFor('full', '', rest)).toEqual({ kind: 'part', amount: 900 });
+  expect(paymentAmountFor('part', '9', rest)).toEqual({ kind: 'part', amount: 900 });
+  expect(paymentAmountFor('full', '', terms)).toEqual({ kind: 'full' });
 });
 
 test('the due option pays the amount due and ignores the typed amount', () => {

@@ -21,6 +21,8 @@ export interface PayTerms {
   readonly cancellation: FreeCancellation | undefined;
   /** Open offer to close the loan for less. */
   readonly settlement: OrderBody['settlement'];
+  /** True if `payoff` is what pending payments leave, so that paying it is a partial payment until they arrive. */
+  readonly isRest: boolean;
 }
 
 export function payTerms(order: OrderBody): PayTerms {
@@ -35,6 +37,7 @@ export function payTerms(order: OrderBody): PayTerms {
     saved: Math.max(toEnd - payoff, 0),
     cancellation: freeCancellation(order),
     settlement: order.settlement,
+    isRest: !!order.pending && order.label.kind !== 'confirming',
   };
 }
 
@@ -62,8 +65,7 @@ export function paymentAmountFor(
 ): PaymentAmount | undefined {
   if (kind === 'cancel') return undefined;
   if (kind === 'settlement' && terms.settlement) return { kind, amount: terms.settlement.left };
-  if (kind === 'full') return { kind: 'full' };
-  const amount = kind === 'due' ? terms.due : parseCentavos(typed);
+  const amount = kind === 'full' ? terms.payoff : kind === 'due' ? terms.due : parseCentavos(typed);
   if (amount === undefined || amount < terms.minimum || amount > terms.payoff) return undefined;
-  return amount === terms.payoff ? { kind: 'full' } : { kind: 'part', amount };
+  return amount === terms.payoff && !terms.isRest ? { kind: 'full' } : { kind: 'part', amount };
 }

@@ -26,6 +26,8 @@ export function PayoffCard({ order, discount, isOffline }: Props) {
     isOfAllDays && order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
   const toClose = isOffline ? t('toCloseThen') : t('toClose');
   const interest = isOffline ? t('interestThen') : t('interestToday');
+  const isRest = order.pending && order.label.kind !== 'confirming';
+  const owed = isOffline ? t('owedThen') : t(isRest ? 'owedRest' : 'owedToday');
 
   return (
     <Card>
@@ -46,7 +48,7 @@ export function PayoffCard({ order, discount, isOffline }: Props) {
         <KeyValue name={t('fees')} value={formatMoney(payoff.fees)} />
         <KeyValue name={penalty} value={formatMoney(payoff.penalty)} />
         {order.credit > 0 ? <KeyValue name={t('credit')} value={formatMoney(order.credit)} /> : null}
-        <KeyValue sum name={isOffline ? t('owedThen') : t('owedToday')} value={formatMoney(payoff.total)} />
+        <KeyValue sum name={owed} value={formatMoney(payoff.total)} />
         {discount > 0 ? (
           <>
             <KeyValue name={coupon('line')} value={`−${formatMoney(discount)}`} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyFile } from '@tulay/ui/behavior/lazy-file';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -11,12 +11,15 @@ import { couponsQuery } from '../../../api/coupons';
 import { homeQuery, paymentChannelsQuery } from '../../../api/loans';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { useQueriesSettled } from '../../../api/use-queries-settled';
+import { lazyWithWords } from '../../../app/components/lazy-words';
 import { goBack } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
 import { useOrder } from '../loan/offline-cache';
 import { MissingOrder, OfflineOrder } from '../loan/order-cards';
 import { useOrderInView } from '../loan/order-in-view';
 import { PayForm } from './pay-form';
 
+const ConfirmingLoan = lazyWithWords(() => import('./confirming-loan'), <Waiting />);
 const LoanWithoutBalance = lazyFile(() => import('../loan/loan-without-balance'));
 
 export default function RepaidDetailScreen() {
@@ -30,7 +33,7 @@ export default function RepaidDetailScreen() {
   return (
     <>
       <TopBar title={title} onBack={() => goBack('billIndex')} />
-      {data && isReady ? <OrderView order={data} asOf={asOf} /> : null}
+      {data && isReady ? <OrderView key={data.orderId} order={data} asOf={asOf} /> : null}
       {(order.isLoading || data) && !(data && isReady) ? <Waiting /> : null}
       {problem && !isUnknownOrder ? (
         <Main>
@@ -44,6 +47,11 @@ export default function RepaidDetailScreen() {
 
 function OrderView({ order, asOf }: { order: OrderBody; asOf: number | undefined }) {
   const today = useQuery(homeQuery).data?.today ?? order.payoff?.asOf ?? order.contractDate;
+  const params = useViewParams();
+  const [paysAgain, setPaysAgain] = useState(() => params.get('pay') === 'again');
+  if (order.label.kind === 'confirming' && !paysAgain) {
+    return <ConfirmingLoan {...{ order, today, asOf }} onPay={() => setPaysAgain(true)} />;
+  }
   if (order.status === 'active' || order.status === 'written_off')
     return <PayForm order={order} today={today} asOf={asOf} />;
   if (asOf !== undefined) return <OfflineOrder order={order} asOf={asOf} />;

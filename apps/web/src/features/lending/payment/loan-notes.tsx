@@ -6,32 +6,39 @@ import { Note } from '@tulay/ui/feedback/note';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { paymentChannelsQuery } from '../../../api/loans';
+import GiveBackCard from '../../../app/components/give-back-card';
+import NewPlanCard from '../../../app/components/new-plan';
+import PaymentNotes from '../../../app/components/payment-notes';
 import { pathTo } from '../../../app/routing/navigate';
 
 type Payment = OrderBody['payments'][number];
 
-/** Shows the payment that is being confirmed, or the one that the borrower started and left unpaid. */
-export default function PendingPayments({ order }: { order: OrderBody }) {
-  const t = useTranslations('repayment');
-  const pendingAmount = order.payments.find(({ status }) => status === 'pending');
+/** What a borrower should know before the amount to pay. Most loans have no such note, so the code loads only for the others. */
+export default function LoanNotes({ order }: { order: OrderBody }) {
   const unfinished = order.payments.find(({ status }) => status === 'created');
   return (
     <>
-      {order.pendingAmount > 0 ? (
-        <Note variant="green" live>
-          <p className="t-label">{t('pendingHeading')}</p>
-          <p>{t('pending', { amount: formatMoney(order.pendingAmount) })}</p>
-          {pendingAmount ? <PaymentLink payment={pendingAmount} /> : null}
-        </Note>
-      ) : null}
-      {unfinished && order.pendingAmount === 0 ? <UnfinishedPayment payment={unfinished} /> : null}
+      {order.giveBack > 0 ? <GiveBackCard amount={order.giveBack} /> : null}
+      <NewPlanCard order={order} />
+      {order.status === 'written_off' ? <WrittenOffNote /> : null}
+      <PaymentNotes order={order} />
+      {unfinished && !order.pending ? <UnfinishedPayment payment={unfinished} /> : null}
     </>
   );
 }
 
+function WrittenOffNote() {
+  const t = useTranslations('loanNotes');
+  return (
+    <Note>
+      <h2 className="t-label">{t('writtenOffHeading')}</h2>
+      <p>{t('writtenOffHint')}</p>
+    </Note>
+  );
+}
+
 function UnfinishedPayment({ payment }: { payment: Payment }) {
-  const t = useTranslations('repayment');
-  const payText = useTranslations('payment');
+  const t = useTranslations('loanNotes');
   const dates = useDates();
   const channels = useQuery(paymentChannelsQuery).data ?? [];
   const amount = formatMoney(payment.requested);
@@ -40,20 +47,18 @@ function UnfinishedPayment({ payment }: { payment: Payment }) {
   return (
     <Note live>
       <p>
-        {payment.means === 'redirect'
-          ? t('waiting', { amount })
-          : payText('codeOpen', { amount, channel, when })}
+        {payment.means === 'redirect' ? t('waiting', { amount }) : t('codeOpen', { amount, channel, when })}
       </p>
       <PaymentLink payment={payment} />
     </Note>
   );
 }
 
-function PaymentLink({ payment: { paymentId, means, status, reference } }: { payment: Payment }) {
+function PaymentLink({ payment: { paymentId, means, reference } }: { payment: Payment }) {
   const t = useTranslations('payment');
   const shape = 't-label mr-6 inline-flex min-h-11 items-center text-accent-strong underline';
   const payment = { payment: reference };
-  if (status === 'created' && means !== 'redirect') {
+  if (means !== 'redirect') {
     return (
       <Link href={pathTo('payCode', payment)} className={shape}>
         {t('seeCode')}
@@ -62,11 +67,9 @@ function PaymentLink({ payment: { paymentId, means, status, reference } }: { pay
   }
   return (
     <>
-      {status === 'created' ? (
-        <Link href={pathTo('triLink', { payment: paymentId })} className={shape}>
-          {t('openPage')}
-        </Link>
-      ) : null}
+      <Link href={pathTo('triLink', { payment: paymentId })} className={shape}>
+        {t('openPage')}
+      </Link>
       <Link href={pathTo('KSResult', payment)} className={shape}>
         {t('seePayment')}
       </Link>
