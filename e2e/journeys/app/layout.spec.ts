@@ -1,7 +1,9 @@
+import { LANGUAGES } from '@tulay/contract/languages';
 import { expect, test } from '../../support/fixtures';
 import { expectNothingCutOff } from '../../support/inspect';
 import { homePage } from '../../pages/home.page';
 import { loginPage, startPage } from '../../pages/login.page';
+import { takeLargestLoan } from '../../support/shortcuts';
 
 /** One user agent of each layout; the app's unit tests cover the whole table. */
 const AGENTS = [
@@ -90,5 +92,42 @@ for (const [width, height] of [
       return boxes.filter((box) => !box || !button || box.y + box.height > button.y);
     };
     await expect.poll(covered).toEqual([]);
+  });
+}
+
+/** Runs in the page: returns the texts under the arch of Home that reach the arch. */
+function textsAtArch(): string[] {
+  const box = document.querySelector('figure svg')?.getBoundingClientRect();
+  const texts = [...document.querySelectorAll('figure .under-arch > *')];
+  if (!box || texts.length === 0) throw new Error('no arch');
+  // Measures of `BridgeArch` in its 320 units: the center of the arch, and the radius of the inner edge of its line.
+  const unit = box.width / 320;
+  const center = { x: box.left + 160 * unit, y: box.top + 158 * unit };
+  return texts
+    .filter((text) => {
+      const { left, right, top, height } = text.getBoundingClientRect();
+      // The line box begins above the letters.
+      return [left, right].some((x) => Math.hypot(x - center.x, top + height / 6 - center.y) > 136 * unit);
+    })
+    .map((text) => text.textContent ?? '');
+}
+
+for (const written of LANGUAGES) {
+  test.describe(() => {
+    test.use({ language: written });
+
+    test(`the amount and the due date of the largest loan do not touch the arch of Home, in language ${written}`, async ({
+      app,
+      sandbox,
+      borrower,
+    }) => {
+      await takeLargestLoan(app, sandbox, borrower);
+      await homePage(app).open();
+      await expect(app.page.locator('figure .under-arch').filter({ visible: true })).toBeVisible();
+      for (const width of [360, 390]) {
+        await app.page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => app.page.evaluate(textsAtArch), { message: `${width} px` }).toEqual([]);
+      }
+    });
   });
 }

@@ -153,6 +153,9 @@ function RepayCard({ full: order, today }: RepayCardProps) {
 
   return (
     <Card raised>
+      <span className="-mb-2 justify-self-center">
+        <OrderChip label={order.label} />
+      </span>
       <BridgeArch
         label={t('progress', {
           day: String(days - daysLeft),
@@ -164,8 +167,7 @@ function RepayCard({ full: order, today }: RepayCardProps) {
         dotsAhead={daysLeft}
         ends={[dates.day(start), dates.day(end)]}
       >
-        <OrderChip label={order.label} />
-        <MoneyText amount={amount} className="t-hero mt-1" />
+        <MoneyText amount={amount} className="t-hero" />
         <span className="t-small text-quiet">
           {late
             ? t('overdueBy', { date: dates.day(date) })
@@ -273,7 +275,7 @@ function LateFee({ order }: { order: OrderBody }) {
 function RepaySkeleton() {
   return (
     <Card raised>
-      <Skeleton className="mx-auto h-[200px] w-full max-w-[360px] rounded-t-[180px] rounded-b-none" />
+      <Skeleton className="mx-auto h-[228px] w-full max-w-[360px] rounded-t-[180px] rounded-b-none" />
       <Skeleton className="h-[68px] w-full rounded-field" />
       <Skeleton className="h-13 w-full rounded-button" />
     </Card>
