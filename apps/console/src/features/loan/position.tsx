@@ -18,12 +18,37 @@ type Shown = AnswerOf<OperatorCommandOf<'loan position'>>;
 /** Parts of a loan in the order in which payments cover them. */
 const PARTS = ['lateFee', 'fees', 'interest', 'principal'] as const;
 type Part = (typeof PARTS)[number];
-const LISTS = OPERATOR_COMMANDS['loan position'].answer.pick({ restructured: true, installments: true });
+/** Fields that are shown as figures and in the table of parts. All others are shown by the schema of the answer. */
+const FIGURES = {
+  orderNo: true,
+  on: true,
+  status: true,
+  payoff: true,
+  overdue: true,
+  daysPastDue: true,
+  reportedDaysPastDue: true,
+  nextDueOn: true,
+  credit: true,
+  owed: true,
+  paid: true,
+} as const;
+const OTHERS = OPERATOR_COMMANDS['loan position'].answer.omit(FIGURES);
 
 function Figures({ position }: { readonly position: Shown }) {
-  const { orderNo, on, status, payoff, overdue, daysPastDue, reportedDaysPastDue, nextDueOn, credit } =
-    position;
-  const { owed, paid, restructured, installments } = position;
+  const {
+    orderNo,
+    on,
+    status,
+    payoff,
+    overdue,
+    daysPastDue,
+    reportedDaysPastDue,
+    nextDueOn,
+    credit,
+    owed,
+    paid,
+    ...others
+  } = position;
   const figures: readonly (readonly [string, ReactNode])[] = [
     ['payoff', pesos(payoff)],
     ['overdue', pesos(overdue)],
@@ -67,7 +92,7 @@ function Figures({ position }: { readonly position: Shown }) {
           })),
         ]}
       />
-      <AnswerView answer={{ restructured, installments }} schema={LISTS} />
+      <AnswerView answer={others} schema={OTHERS} />
     </div>
   );
 }
