@@ -24,6 +24,12 @@ export interface Desk {
   close(): Promise<void>;
 }
 
+/** Returns the ticket of the request that the operator has just sent to a second operator. */
+export async function sentTicket(page: Page): Promise<string> {
+  const waits = page.getByText(/R-\d{4}-\d{6} waits for a second operator/).first();
+  return /R-\d{4}-\d{6}/.exec((await waits.textContent()) ?? '')?.[0] ?? '';
+}
+
 /**
  * Opens the console in a new browser and logs an operator in at the simulated identity provider. @param who beginning
  * of the text on the operator's button, such as `Ana`.

@@ -2,7 +2,7 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { addDays } from '@tulay/engine/calendar';
-import { openDesk } from '../../pages/console.page';
+import { openDesk, sentTicket } from '../../pages/console.page';
 import { offerPage } from '../../pages/offer.page';
 import { reliefPage } from '../../pages/relief.page';
 import { inspect } from '../../support/inspect';
@@ -41,8 +41,7 @@ test('an operator proposes a new plan for a late loan, a colleague approves, and
     await expect(ana.page.getByText(form.needsApproval)).toBeVisible();
     await inspect({ ...app, page: ana.page }, '98-restructure-preview');
     await ana.page.getByRole('button', { name: form.send, exact: true }).click();
-    const waiting = ana.page.getByText(/R-\d{4}-\d{6} waits for a second operator/);
-    const ticket = /R-\d{4}-\d{6}/.exec((await waiting.textContent()) ?? '')?.[0] ?? '';
+    const ticket = await sentTicket(ana.page);
     await sandbox.runCommand('approve', ticket, '--as', 'ben');
   });
   await ana.close();

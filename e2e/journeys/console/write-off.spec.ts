@@ -1,7 +1,7 @@
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import { type Desk, openDesk } from '../../pages/console.page';
+import { type Desk, openDesk, sentTicket } from '../../pages/console.page';
 import { reliefPage } from '../../pages/relief.page';
 import { inspect } from '../../support/inspect';
 import { expect, test } from '../../support/fixtures';
@@ -19,8 +19,7 @@ async function request({ page }: Desk, name: 'loan write-off' | 'loan write-off-
   await expect(page.getByText(form.needsApproval)).toBeVisible();
   const preview = await page.getByRole('main').innerText();
   await page.getByRole('button', { name: form.send, exact: true }).click();
-  const waiting = page.getByText(/R-\d{4}-\d{6} waits for a second operator/);
-  return { preview, ticket: /R-\d{4}-\d{6}/.exec((await waiting.textContent()) ?? '')?.[0] ?? '' };
+  return { preview, ticket: await sentTicket(page) };
 }
 
 test('an operator writes a loan off and undoes it on the page of the loan, and the borrower reads what changes', async ({

@@ -159,7 +159,7 @@ export const home = {
   closesLoan: 'Closes the whole loan',
   overdueBy: 'Was due on {date}',
   lateFee: 'Includes {amount} late fee so far. Pay today to stop it.',
-  lateFeeEnded: 'Includes {amount} late fee. It no longer grows.',
+  lateFeeEnded: 'Includes {amount} late fee. For now it doesn’t grow.',
   lateFeeStill: 'The late fee is paused at {amount} while we review your dispute.',
   dueToday: 'today, until 11:59 PM',
   youReceive: 'You receive',

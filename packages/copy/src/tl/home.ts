@@ -158,7 +158,7 @@ export const home = {
   closesLoan: 'Isasara nito ang buong loan',
   overdueBy: 'Due noong {date}',
   lateFee: 'May {amount} na late fee na. Magbayad ngayon para huminto ito.',
-  lateFeeEnded: 'May {amount} na late fee. Hindi na ito madadagdagan.',
+  lateFeeEnded: 'May {amount} na late fee. Sa ngayon, hindi ito nadadagdagan.',
   lateFeeStill: 'Naka-pause sa {amount} ang late fee habang nire-review namin ang dispute mo.',
   dueToday: 'ngayon, hanggang 11:59 PM',
   youReceive: 'Matatanggap mo',

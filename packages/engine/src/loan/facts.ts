@@ -24,7 +24,7 @@ export interface PaymentFact extends MoneyFact {
   readonly amount: Centavos;
   readonly status: 'pending' | 'posted';
   readonly heldUntil?: ManilaDate;
-  /** Value date that a pending payment will have, if its hold began on a later day (`valueDate`). */
+  /** Day on which the borrower paid a pending payment, if its hold began on a later day. It becomes the value date when the payment is posted. */
   readonly paidOn?: ManilaDate;
 }
 

@@ -153,7 +153,7 @@ describe('the pending payments of a loan, if they arrive', () => {
     expect(pendingOf(facts, '2026-07-17')).toBeNull();
   });
 
-  test('a payment for something else does what its kind does', () => {
+  test('a pending payment for a cancellation has the effect of a cancellation', () => {
     const facts = exampleFacts([pending(488_200, '2026-07-05')]);
     const canceled = pendingOf(facts, '2026-07-06', (before, { id, amount, valueDate }) => ({
       ...before,
@@ -180,7 +180,7 @@ describe('[spec 4.labels] the label of an order with a pending payment', () => {
   const labelOf = (facts: LoanFacts, asOf: string) =>
     orderLabel('active', position(facts, asOf), pendingOf(facts, asOf));
 
-  test('a loan that the payment closes is labeled confirming, and not overdue', () => {
+  test('an overdue loan that its pending payment would close is labeled confirming', () => {
     expect(labelOf(exampleFacts([pending(510_500, '2026-07-17')]), '2026-07-19')).toEqual({
       kind: 'confirming',
     });
@@ -198,7 +198,7 @@ describe('[spec 4.labels] the label of an order with a pending payment', () => {
     });
   });
 
-  test('a written-off loan that the payment closes is labeled confirming', () => {
+  test('a written-off loan that its pending payment would close is labeled confirming', () => {
     const facts = { ...exampleFacts([pending(700_000, '2026-12-01')]), writtenOffOn: '2026-11-01' };
     const asOf = '2026-12-01';
     expect(orderLabel('written_off', position(facts, asOf), pendingOf(facts, asOf))).toEqual({

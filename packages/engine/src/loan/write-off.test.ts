@@ -30,7 +30,7 @@ describe('an undone write-off', () => {
     expect(payoff(facts, '2026-07-10').interest).toBe(3 * 750);
   });
 
-  test('the days past due count on as if the loan had never been written off', () => {
+  test('the days past due increase as if the loan had never been written off', () => {
     expect(position(WRITTEN_OFF, '2026-07-29').daysPastDue).toBe(12);
     expect(position(UNDONE, '2026-07-30').daysPastDue).toBe(13);
   });
@@ -43,7 +43,7 @@ describe('an undone write-off', () => {
     expect(believed(UNDONE)).toBe(believed(exampleFacts()));
   });
 
-  test('the loan is active, can be extended and takes a second write-off', () => {
+  test('after the undo the loan is active, can be extended, and can be written off again', () => {
     expect(loanStatus(UNDONE, '2026-07-29')).toBe('written_off');
     expect(loanStatus(UNDONE, '2026-07-30')).toBe('active');
     expect(extensionOffer(UNDONE, '2026-07-30', { feeRate: 5_000 }).ok).toBe(true);
@@ -64,7 +64,7 @@ describe('an undone write-off', () => {
       expect(position(same, day)).toEqual(position(exampleFacts(), day));
   });
 
-  test('what is still owed moves from the expense back to the receivable', () => {
+  test('the principal still owed moves from the write-off expense back to the receivable', () => {
     const recovery = paid(100_000, '2026-07-25');
     const recovered = { ...WRITTEN_OFF, payments: [recovery] };
     const { principalOwed } = position(recovered, '2026-07-30');

@@ -158,7 +158,7 @@ function applyReliefStep(
   return { ...facts, waivers: [...waivers, { id, valueDate: today, parts }] };
 }
 
-/** Writes the loan off seldom, and undoes a write-off more often. */
+/** Writes the loan off in 1 of 23 steps, and undoes a write-off in 1 of 3 steps. */
 function writtenOffOrUndone(facts: LoanFacts, { pick }: Step, id: string, today: ManilaDate): LoanFacts {
   if (writeOffInForce(facts)) return pick % 3 === 1 ? withWriteOffUndone(facts, today) : facts;
   return pick % 23 === 11 ? withWriteOff(facts, id, today) : facts;

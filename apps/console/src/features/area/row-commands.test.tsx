@@ -87,7 +87,7 @@ it.each([
   );
 });
 
-it('a delivery fills in the endpoint that the list was filtered by, and no other filter', () => {
+it('the button of a delivery fills in the endpoint by which the list is filtered, and no other filter', () => {
   const [replay] = rowCommandsOf('webhook log', ['webhook replay']);
   expect(replay && presetOf(replay, { eventId: 'the-id' }, { name: 'bookkeeping', state: 'dead' })).toEqual({
     event: 'the-id',

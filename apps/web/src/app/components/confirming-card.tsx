@@ -13,7 +13,7 @@ interface Props {
   readonly payAnyway: ReactNode;
 }
 
-/** Card in place of a request for money, while pending payments leave nothing of the loan. */
+/** Card that is shown instead of an amount to pay while the pending payments of a loan would close the loan. */
 export default function ConfirmingCard({ order, payAnyway }: Props) {
   const t = useTranslations('pending');
   const textOf = usePendingText();

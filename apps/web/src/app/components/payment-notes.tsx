@@ -51,7 +51,7 @@ export default function PaymentNotes({ order }: { order: OrderBody }) {
   ) : null;
 }
 
-/** Returns the last payment if it brought no money and was opened in the last days. */
+/** Returns the latest payment that the borrower made, if it failed without money and was opened in the last `FAILED_DAYS`. */
 function lastFailed(payments: readonly Payment[], today = ''): Payment | undefined {
   const last = payments.find(({ status }) => status !== 'created' && status !== 'expired');
   const isNew = last && today && daysBetween(manilaDate(new Date(last.createdAt)), today) <= FAILED_DAYS;

@@ -221,7 +221,7 @@ describe('the answer about a pending payment', () => {
     expect(await seen(loan)).toMatchObject({ status: 'settled', credit: second.amount });
   });
 
-  it('Home, the lists, the loan and its pay link give the same answer', async () => {
+  it('Home, the lists of loans, the loan and its pay link state the same amount left after a pending payment', async () => {
     const loan = await installmentLoan(9);
     const { person, orderId } = loan;
     await openPending(loan, { kind: 'part', amount: 30_000 });
@@ -295,7 +295,7 @@ describe('money is asked for again', () => {
   });
 });
 
-describe('a reminder', () => {
+describe('a reminder of a loan with a pending payment', () => {
   /** Sends the reminder of today, and returns what the borrower gets. */
   async function remind({ person, orderId }: Loan, kind: 'loan.due_soon' | 'loan.overdue'): Promise<Note[]> {
     const sent: Note[] = [];
@@ -308,7 +308,7 @@ describe('a reminder', () => {
     return sent;
   }
 
-  it('asks for nothing that is pending, counted from the day on which it was paid', async () => {
+  it('a reminder asks for nothing that the pending payment covers from the day on which it was paid', async () => {
     const loan = await loanDueIn(1);
     const { person, orderId } = loan;
     await openPending(loan, { kind: 'full' });
@@ -322,7 +322,7 @@ describe('a reminder', () => {
     expect(await remind(loan, 'loan.overdue')).toEqual([]);
   });
 
-  it('asks for the rest that a pending payment leaves', async () => {
+  it('a reminder asks for the rest that a pending payment leaves', async () => {
     const loan = await loanDueIn(-1);
     await openPending(loan, { kind: 'part', amount: 100_000 });
     const { pending } = await seen(loan);
@@ -331,7 +331,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('asks for nothing while the price of an extension is pending', async () => {
+  it('no reminder is sent while the payment for an extension is pending', async () => {
     const loan = await loanDueIn(-1);
     await openPending(loan, { kind: 'extension' });
     expect(await remind(loan, 'loan.overdue')).toEqual([]);

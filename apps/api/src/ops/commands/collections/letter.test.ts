@@ -71,7 +71,7 @@ describe('a demand letter', () => {
 });
 
 describe('a pending payment', () => {
-  it('a pending payment that covers what is overdue stops letters and texts, and collectors see it', async () => {
+  it('a demand letter and a collection text are refused while a pending payment covers the overdue amount, and the list of late loans shows the payment', async () => {
     const { person, orderId, orderNo } = await collector.lateLoan();
     const payment = await openPayment(person, orderId, { kind: 'full', channel: 'bpi' });
     await payNow(stack, payment, { action: 'hang' });
