@@ -1,7 +1,7 @@
 import { sum } from '@tulay/engine/money';
 import type { Result } from '@tulay/engine/result';
 import type { Clock } from '../../../ports/clock';
-import type { Checkout, CheckoutStatus, Collections } from '../../../ports/collections';
+import type { Checkout, Collections } from '../../../ports/collections';
 import type { GatewayEvent } from '../../../ports/gateway';
 import { type Contradiction, isContradiction } from './posting/contradiction';
 import type { GatewayTransaction, PostingRefusal } from './posting/posting.service';
@@ -24,10 +24,18 @@ interface PollingDependencies extends HoldDependencies {
   ) => Promise<Result<'done' | 'already', PostingRefusal>>;
 }
 
-const ENDED_BY: Readonly<Partial<Record<CheckoutStatus, PaymentEnd>>> = {
-  failed: { status: 'failed', failure: 'channel_failed', notifiesBorrower: true },
-  expired: { status: 'expired', failure: null, notifiesBorrower: false },
-};
+const FAILED: PaymentEnd = { status: 'failed', failure: 'channel_failed', notifiesBorrower: true };
+const EXPIRED: PaymentEnd = { status: 'expired', failure: null, notifiesBorrower: false };
+
+/**
+ * Returns how a payment ends at the gateway; null while it may still bring money. A payment that the borrower made has failed, even
+ * if the gateway reports only that its checkout expired: the borrower was told that it is pending, and has to pay again.
+ */
+function endedBy({ status }: PaymentRow, checkout: Checkout): PaymentEnd | null {
+  if (checkout.status === 'failed') return FAILED;
+  if (checkout.status !== 'expired') return null;
+  return status === 'pending' || checkout.transactions.length > 0 ? FAILED : EXPIRED;
+}
 
 /** Sums the pending transactions. Some gateways report none, so the amount of the checkout is used instead. */
 const pendingAmount = ({ amount, transactions }: Checkout): number =>
@@ -76,7 +84,7 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
     }
     // A pending checkout has no payment time yet, so the current time is used until the money is posted.
     const now = clock.now();
-    const ended = ENDED_BY[checkout.status];
+    const ended = endedBy(payment, checkout);
     if (checkout.status === 'pending')
       await holdPending({ db, loans }, now, payment, {
         paidAt: now,

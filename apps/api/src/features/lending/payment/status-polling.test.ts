@@ -46,6 +46,26 @@ describe('a payment without a webhook', () => {
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'expired' });
   });
 
+  it.each(['created', 'pending'] as const)(
+    'a %s payment that failed at the gateway has failed, even if the gateway reports only that its checkout expired',
+    async (status) => {
+      const { person, orderId } = await createActiveLoan(stack);
+      const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
+      await control(stack, `payments/${payment.ref}`, { action: 'hang' });
+      await control(stack, `payments/${payment.ref}`, { action: 'fail' });
+      // The payment is set back as if the webhook about its failure had never arrived.
+      await sql`update payment set status = ${status}, failure = null
+        where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
+
+      await advanceDays(stack, 2);
+      await runMinuteJobs(stack);
+      expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+        status: 'failed',
+        failure: 'channel_failed',
+      });
+    },
+  );
+
   it.each(['expired', 'failed'] as const)(
     'a payment that %s is polled for two days, and its late money is booked with the day on which it was paid',
     async (status) => {
