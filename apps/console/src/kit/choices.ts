@@ -38,6 +38,7 @@ const SOURCES: Readonly<Record<ChoiceList, Source>> = {
   colleagues: source('case colleagues', ['queue', 'subject'], ({ rows }) =>
     rows.filter(({ awayUntil }) => awayUntil === null).map(({ name }) => name),
   ),
+  commands: source('operator rights', [], ({ rows }) => rows.map(({ command }) => command)),
   operators: source('operator list', [], ({ rows }) => rows.map(({ name }) => name)),
 };
 

@@ -29,6 +29,7 @@ import { COMPLAINT_OUTCOMES, TicketTopic } from '../support/ticket';
 import { BOOK_LINE_NAMES, BOOK_SIDES, PROFIT_LINE } from './book-lines';
 import { RETENTION_BLOCKS, RETENTION_KINDS } from './retention';
 import { ALERTS } from './alerts';
+import { AUDIT_OUTCOMES } from './audit';
 import { BROADCASTS } from './broadcasts';
 import { BUREAU_REMEDIES } from './credit-bureau';
 import {
@@ -172,6 +173,7 @@ const CODE_LISTS = {
   contactChannel: CONTACT_CHANNELS,
   contactOutcome: CONTACT_OUTCOMES,
   comparedValue: COMPARED_VALUES,
+  auditOutcome: AUDIT_OUTCOMES,
   commandOutcome: [
     'done',
     'approval_requested',

@@ -48,6 +48,8 @@ export interface CommandShape {
   readonly points?: number;
   /** The answer is a list without pages. This text gives the reason: what keeps the number of rows small. */
   readonly unpaged?: string;
+  /** The answer is a list with pages that the server does not filter and sort. This text gives the reason. */
+  readonly unsorted?: string;
   /** Schema of the answer. The handler returns its input, the console receives its output. */
   readonly answer: z.ZodType;
   /** Error codes that only this command returns. `COMMON_REFUSALS` has those that every command can return. */

@@ -230,7 +230,7 @@ export function severalOf(of: z.ZodType): readonly string[] {
 }
 
 /** Names of the lists from which a form offers the value of a parameter. The console reads each list with a command. */
-export const CHOICE_LISTS = ['terms', 'endpoints', 'apiKeys', 'operators', 'colleagues'] as const;
+export const CHOICE_LISTS = ['terms', 'endpoints', 'apiKeys', 'operators', 'colleagues', 'commands'] as const;
 export type ChoiceList = (typeof CHOICE_LISTS)[number];
 
 /** Returns the parameter with a list from which a form offers its value. The command itself takes any valid value. */

@@ -125,6 +125,13 @@ export const CODE_WORDS = {
   contactChannel: COLLECTION_WORDS.channel,
   contactOutcome: COLLECTION_WORDS.outcome,
   comparedValue: { id_number: 'ID number', payout_account: 'Account', address: 'Address', device: 'Device' },
+  auditOutcome: {
+    done: 'Done',
+    approval_requested: 'Approval requested',
+    previewed: 'Effect shown',
+    failed: 'Failed',
+    refused: 'Refused',
+  },
   commandOutcome: {
     done: 'Done',
     approval_requested: 'Approval requested',

@@ -447,6 +447,7 @@ export const PARAMETER_LABELS = {
   'by-hand': 'Manual journals may move it',
   campaign: 'Campaign',
   client: 'Browser data',
+  command: 'Command',
   correct: 'What to correct',
   coupon: 'Coupon',
   credential: 'Passkey',

@@ -1,31 +1,90 @@
-import type { Selectable } from 'kysely';
-import type { Place } from '../../db/cursor';
+import type { AuditOutcome } from '@tulay/contract/operator/audit';
+import { addDays, type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { countRows, type ListColumns, type ListOrder, readListPage } from '../../db/list-page';
 import type { Tables } from '../../db/schema/tables';
 
 export type ActionRow = Selectable<Tables['operator_action']>;
 
-/** Lists operator actions, newest first. `about` selects the actions about a subject or a borrower. */
-export const listOperatorActions = (
-  db: Database,
-  filter: { readonly by?: string | undefined; readonly about?: string | undefined },
-  { after, limit }: { readonly after: Place | null; readonly limit: number },
-): Promise<ActionRow[]> =>
+export interface ActionFilter {
+  /** First and last day in Manila. */
+  readonly from: ManilaDate;
+  readonly until: ManilaDate;
+  readonly by?: string | undefined;
+  /** A command, or the noun of several commands. */
+  readonly command?: string | undefined;
+  readonly outcome?: AuditOutcome | undefined;
+  /** Number of a subject, or id of a borrower. */
+  readonly about?: string | undefined;
+  /** Text in the reason. */
+  readonly filter?: string | undefined;
+}
+
+type Action = ExpressionBuilder<Tables, 'operator_action'>;
+
+/** Outcomes of commands that were not refused. Every other outcome is the error code of a refusal. */
+const NOT_REFUSED = ['authenticated', 'done', 'approval_requested', 'previewed', 'failed'] as const;
+
+const isOutcome = ({ eb }: Action, outcome: AuditOutcome) =>
+  outcome === 'refused' ? eb('outcome', 'not in', NOT_REFUSED) : eb('outcome', '=', outcome);
+
+/** Selects the commands that operators ran in a period. The index of their times limits the cost of the query. */
+const actionsIn = (db: Database, { from, until, by, command, outcome, about, filter }: ActionFilter) =>
   db
     .selectFrom('operator_action')
     .selectAll()
     .where('outcome', '<>', 'started')
-    .$if(filter.by !== undefined, (query) => query.where('operator', '=', filter.by ?? ''))
-    .$if(filter.about !== undefined, (query) =>
+    .where('at', '>=', startOfManilaDay(from))
+    .where('at', '<', startOfManilaDay(addDays(until, 1)))
+    .$if(by !== undefined, (query) => query.where('operator', '=', by ?? ''))
+    .$if(command !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('command', '=', command ?? ''), eb(sql`starts_with(command, ${`${command} `})`, '=', true)]),
+      ),
+    )
+    .$if(outcome !== undefined, (query) => query.where((each) => isOutcome(each, outcome ?? 'done')))
+    .$if(about !== undefined, (query) =>
       query.where(({ or, eb }) =>
         or([
-          eb('subject', '=', filter.about ?? ''),
-          eb('subject', 'like', `${filter.about} %`),
-          eb(eb.cast<string>('customer_id', 'text'), '=', filter.about ?? ''),
+          eb('subject', '=', about ?? ''),
+          eb(sql`starts_with(subject, ${`${about} `})`, '=', true),
+          eb(eb.cast<string>('customer_id', 'text'), '=', about ?? ''),
         ]),
       ),
     )
-    .$if(after !== null, (query) => query.where('action_id', '<', after?.id ?? ''))
-    .orderBy('action_id', 'desc')
-    .limit(limit)
-    .execute();
+    .$if(filter !== undefined, (query) =>
+      query.where(sql<boolean>`position(lower(${filter ?? ''}) in lower(why)) > 0`),
+    );
+
+/** Columns by which the audit trail is sorted. */
+export const ACTION_COLUMNS = {
+  id: { column: 'action_id', type: 'uuid' },
+  sorts: {
+    at: { column: 'at', type: 'timestamptz' },
+    operator: { column: 'operator', type: 'text' },
+    command: { column: 'command', type: 'text' },
+    outcome: { column: 'outcome', type: 'text' },
+  },
+} as const satisfies ListColumns;
+
+/** Reads a page of the commands that operators ran, and counts all of them. */
+export async function listOperatorActions(
+  db: Database,
+  filter: ActionFilter,
+  order: ListOrder<keyof (typeof ACTION_COLUMNS)['sorts']>,
+) {
+  const actions = actionsIn(db, filter);
+  return {
+    ...(await readListPage(db, actions, ACTION_COLUMNS, order)),
+    total: await countRows(db, actions),
+  };
+}
+
+/** Reads the latest commands that operators ran. */
+export const latestOperatorActions = (
+  db: Database,
+  filter: ActionFilter,
+  limit: number,
+): Promise<ActionRow[]> =>
+  actionsIn(db, filter).orderBy('at', 'desc').orderBy('action_id', 'desc').limit(limit).execute();

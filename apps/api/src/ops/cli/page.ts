@@ -1,6 +1,9 @@
 /** Pages and cursors of lists that may grow without bound. */
+import { createHash } from 'node:crypto';
+import type { SortOf } from '@tulay/contract/operator/lists';
+import * as z from 'zod/mini';
 import { type Place, pageOf, placeIn } from '../../db/cursor';
-import type * as z from 'zod/mini';
+import { isPosition, type ListColumns, type ListOrder, type ListPage } from '../../db/list-page';
 import { done, refuse } from './handler';
 import { type ListWords, listLines } from './report';
 
@@ -39,6 +42,62 @@ export function positionIn<S extends z.ZodMiniType>(
   } catch {
     return undefined;
   }
+}
+
+/** Length of the mark of a list in its cursors. */
+const MARK_LENGTH = 8;
+
+/**
+ * Returns the mark of a list: a hash of its filters and its sort order. A cursor contains the mark of its list, so a
+ * cursor of another list is refused.
+ */
+function markOf(view: object): string {
+  const given = Object.entries(view).filter(([, value]) => value !== undefined);
+  const sorted = given.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, MARK_LENGTH);
+}
+
+const Marked = z.tuple([z.string(), z.unknown()]);
+
+/** Writes the position after a page as a cursor that is valid for this filter and sort order only. */
+export const cursorOfView = (view: object, position: object | null): string | null =>
+  cursorAfter(position === null ? null : [markOf(view), position]);
+
+/**
+ * Reads a cursor that `cursorOfView` wrote. Returns null if there is none, and undefined for any other text and for the
+ * cursor of another filter or sort order.
+ */
+export function positionOfView<S extends z.ZodMiniType>(
+  view: object,
+  position: S,
+  cursor: string | undefined,
+): z.output<S> | null | undefined {
+  const marked = positionIn(Marked, cursor);
+  if (marked === undefined || marked === null) return marked;
+  const [mark, found] = marked;
+  return mark === markOf(view) ? position.safeParse(found).data : undefined;
+}
+
+const Position = z.tuple([z.nullable(z.string()), z.string()]);
+
+interface SortedList<S extends string, R, A, T extends object> {
+  /** Columns by which the list is sorted. The keys of a cursor have the types of these columns. */
+  readonly columns: ListColumns<S>;
+  /** Reads a page, and what else the answer contains, such as the number of all rows. */
+  rows(order: ListOrder<S>): Promise<ListPage<R> & T>;
+  readonly answer: (row: R) => A;
+}
+
+/** Returns a page of a list that the operator filters and sorts. @param view filters and sort order of the list */
+export async function answerList<S extends string, R, A, T extends object>(
+  { cursor, last, ...view }: PageRequest & { readonly sort: SortOf<S> },
+  { columns, rows, answer }: SortedList<S, R, A, T>,
+) {
+  const after = positionOfView(view, Position, cursor);
+  if (after === undefined || (after !== null && !isPosition(columns, view.sort, after)))
+    return CURSOR_INVALID;
+  const { rows: found, next, ...more } = await rows({ sort: view.sort, after, limit: last });
+  return done({ ...more, rows: found.map(answer), next: cursorOfView(view, next) });
 }
 
 /** Returns a page of a list, and the cursor of the next page. */

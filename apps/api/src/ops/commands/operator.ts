@@ -1,10 +1,19 @@
+import { AUDIT_DAYS } from '@tulay/contract/operator/audit';
+import type { ArgumentsOf } from '@tulay/contract/operator/command';
 import {
   AUDIT_COMMANDS,
   EXPORT_MOST,
   OPERATOR_ACCOUNT_COMMANDS,
 } from '@tulay/contract/operator/commands/operator';
+import { addDays, daysBetween, manilaDate } from '@tulay/engine/calendar';
 import * as z from 'zod';
-import { type ActionRow, listOperatorActions } from '../../features/operator/action.store';
+import {
+  ACTION_COLUMNS,
+  type ActionFilter,
+  type ActionRow,
+  latestOperatorActions,
+  listOperatorActions,
+} from '../../features/operator/action.store';
 import {
   createStaffService,
   generateKey,
@@ -16,7 +25,7 @@ import type { OpsContext } from '../cli/context';
 import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
 import { rightsCsv, rightsOf } from '../cli/command-rights';
 import { csvOf } from '../../features/operator/csv.view';
-import { answerPage, pageLines } from '../cli/page';
+import { answerList, pageLines } from '../cli/page';
 import { listLines, type Report, reportDone, reportRefusal } from '../cli/report';
 
 const REFUSALS = {
@@ -211,10 +220,24 @@ const auditCells = (row: ActionRow): (string | null)[] => [
   row.action_id,
 ];
 
+type AuditFilter = ArgumentsOf<(typeof AUDIT_COMMANDS)['audit export']>;
+
+/** Returns the filter of the audit trail with its first and last day. Without days, it has the last 30 days. */
+function auditFilter({ clock }: CommandContext, { from, until, ...filter }: AuditFilter) {
+  const today = manilaDate(clock.now());
+  const last = until ?? today;
+  const first = from ?? addDays(last, 1 - AUDIT_DAYS.usual);
+  return first > last || daysBetween(first, last) >= AUDIT_DAYS.most
+    ? refuse('period_invalid', `A period begins before it ends, and has at most ${AUDIT_DAYS.most} days.`)
+    : done<ActionFilter>({ ...filter, from: first, until: last });
+}
+
 export const AUDIT = bindCommands(AUDIT_COMMANDS, {
   'audit export': {
-    async run({ db }, filter) {
-      const found = await listOperatorActions(db, filter, { after: null, limit: EXPORT_MOST + 1 });
+    async run(context, given) {
+      const filter = auditFilter(context, given);
+      if (!filter.ok) return filter;
+      const found = await latestOperatorActions(context.db, filter.value, EXPORT_MOST + 1);
       const rows = found.slice(0, EXPORT_MOST);
       return done({
         csv: csvOf(AUDIT_TITLES, rows.map(auditCells)),
@@ -224,14 +247,16 @@ export const AUDIT = bindCommands(AUDIT_COMMANDS, {
     },
     lines: ({ csv, isCut }) => [
       ...csv.trimEnd().split('\r\n'),
-      ...(isCut ? [`There are more than ${EXPORT_MOST} rows. Export them by operator or subject.`] : []),
+      ...(isCut ? [`There are more than ${EXPORT_MOST} rows. Export fewer days at a time.`] : []),
     ],
   },
   'audit list': {
-    run: ({ db }, { by, about, ...request }) =>
-      answerPage(request, {
-        rows: (after, limit) => listOperatorActions(db, { by, about }, { after, limit }),
-        place: (row) => ({ at: row.at, id: row.action_id }),
+    run: async (context, request) => {
+      const filter = auditFilter(context, request);
+      if (!filter.ok) return filter;
+      return answerList(request, {
+        columns: ACTION_COLUMNS,
+        rows: (order) => listOperatorActions(context.db, filter.value, order),
         answer: (row) => ({
           actionId: row.action_id,
           at: row.at,
@@ -242,7 +267,8 @@ export const AUDIT = bindCommands(AUDIT_COMMANDS, {
           why: row.why,
           outcome: row.outcome,
         }),
-      }),
+      });
+    },
     lines: (page) =>
       pageLines(
         page,

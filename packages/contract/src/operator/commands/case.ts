@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { done, instant, manilaDay, page, rowsOf, seconds } from '../answers';
 import { describeCommands } from '../command';
+import { countedPage, sortOrder } from '../lists';
 import { CASE_PAGE, chosenFrom, day, flag, oneOf, sentence, word } from '../parameters';
 import { REVIEW_DECISIONS } from '../review-decision';
 import {
@@ -63,19 +64,21 @@ export const CASE_COMMANDS = describeCommands({
     parameters: {
       queue: oneOf(QUEUES, 'queue'),
       show: oneOf(CASES_SHOWN, 'which cases').default('all'),
-      sort: z
-        .string()
-        .regex(CASE_SORT, 'a column such as topic, or -topic for the descending order')
-        .describe('order: place, age, who, or a column of the list; a leading - for the descending order')
-        .default('place'),
+      sort: sortOrder(
+        z
+          .string()
+          .regex(CASE_SORT, 'a column such as topic, or -topic for the descending order')
+          .default('place'),
+        {
+          help: 'order: place, age, who, or a column of the list; a leading - for the descending order',
+          sorts: ['place', 'age', 'who'],
+          filters: ['show', 'filter'],
+        },
+      ),
       filter: z.string().max(100).describe('only cases in which a column has this text').optional(),
       ...CASE_PAGE,
     },
-    answer: z.object({
-      ...page(listedCase).shape,
-      /** Number of cases on all pages. */
-      total: z.int(),
-    }),
+    answer: countedPage(listedCase),
     refusals: ['queue_role', 'cursor_invalid'],
   },
   'case escalated': {

@@ -1,6 +1,6 @@
 import { PRODUCTS } from '@tulay/engine/pricing/products';
 import * as z from 'zod';
-import { centavos, code, done, instant, manilaDay, page, pendingPayments, rowsOf } from '../answers';
+import { centavos, code, done, instant, manilaDay, pendingPayments, rowsOf } from '../answers';
 import {
   BLOCK_KINDS,
   CALL_OUTCOMES,
@@ -16,6 +16,7 @@ import {
   PROMISE_STATES,
 } from '../collections';
 import { describeCommands } from '../command';
+import { countedPage, sortOrder } from '../lists';
 import { CASE_PAGE, day, lines, money, oneOf, ranged, sentence, word } from '../parameters';
 import type { OperatorRoleName } from '../role';
 
@@ -139,21 +140,23 @@ export const COLLECTION_COMMANDS = describeCommands({
     parameters: {
       bucket: oneOf(LATE_BUCKETS, 'days late; without it all late loans').optional(),
       show: oneOf(COLLECTIONS_SHOWN, 'which loans').default('all'),
-      sort: z
-        .string()
-        .refine((text) => sorts.includes(text), `one of ${COLLECTION_SORTS.join(', ')}`)
-        .describe(`order: ${COLLECTION_SORTS.join(', ')}; a leading - for the descending order`)
-        .default('place'),
+      sort: sortOrder(
+        z
+          .string()
+          .refine((text) => sorts.includes(text), `one of ${COLLECTION_SORTS.join(', ')}`)
+          .default('place'),
+        {
+          help: `order: ${COLLECTION_SORTS.join(', ')}; a leading - for the descending order`,
+          sorts: COLLECTION_SORTS,
+          filters: ['bucket', 'show', 'filter'],
+        },
+      ),
       filter: z.string().max(100).describe('only loans in which a column has this text').optional(),
       ...CASE_PAGE,
     },
     operands: ['bucket'],
     points: LIST_POINTS,
-    answer: z.object({
-      ...page(lateLoan).shape,
-      /** Number of loans on all pages. */
-      total: z.int(),
-    }),
+    answer: countedPage(lateLoan),
     refusals: ['cursor_invalid'],
   },
   'collections show': {

@@ -1,8 +1,10 @@
 /** Commands of operators, of requests for a second operator, and of the audit trail. */
 import * as z from 'zod';
 import { code, done, instant, page, rowsOf } from '../answers';
+import { AUDIT_OUTCOMES } from '../audit';
 import { describeCommands, HEAVY_POINTS } from '../command';
-import { CASE_PAGE, chosenFrom, oneOf, PAGE, someOf, word } from '../parameters';
+import { containing, countedPage, DAY_RANGE, listed } from '../lists';
+import { CASE_PAGE, chosenFrom, oneOf, someOf, word } from '../parameters';
 import { REQUESTS_SHOWN } from '../queues';
 import { OPERATOR_ROLES, SECOND_OPERATORS } from '../role';
 
@@ -229,17 +231,33 @@ export const REQUEST_COMMANDS = describeCommands({
   },
 });
 
-/** Largest number of rows in an exported audit trail. A longer trail is exported in parts, by operator or subject. */
+/** Filters of the audit trail. Without days, the trail has its last 30 days. */
+const AUDIT_FILTERS = {
+  ...DAY_RANGE,
+  by: chosenFrom('operators', word('only commands of this operator')).optional(),
+  command: chosenFrom(
+    'commands',
+    z
+      .string()
+      .regex(/^[a-z][a-z. -]{0,59}$/, 'a command such as loan waive')
+      .describe('only this command, such as loan waive, or all of a noun, such as loan'),
+  ).optional(),
+  outcome: oneOf(AUDIT_OUTCOMES, 'only commands with this outcome').optional(),
+  about: word('only this order, ticket, application or customer id').optional(),
+  filter: containing('only commands whose reason has this text'),
+};
+
+/** Request points of a command that reads the audit trail of some days. */
+const AUDIT_POINTS = 10;
+
+/** Largest number of rows in an exported audit trail. A longer trail is exported in parts, a few days at a time. */
 export const EXPORT_MOST = 10_000;
 
 export const AUDIT_COMMANDS = describeCommands({
   'audit export': {
     help: 'the rows of `audit list` as a CSV file; the export is a row of the audit trail too',
     roles: ['admin'],
-    parameters: {
-      by: chosenFrom('operators', word('only commands of this operator')).optional(),
-      about: word('only this order, ticket, application or customer id').optional(),
-    },
+    parameters: AUDIT_FILTERS,
     operands: [],
     points: HEAVY_POINTS,
     answer: z.object({
@@ -248,18 +266,19 @@ export const AUDIT_COMMANDS = describeCommands({
       /** True if the audit trail has more rows than fit into one file. */
       isCut: z.boolean(),
     }),
-    refusals: [],
+    refusals: ['period_invalid'],
   },
   'audit list': {
-    help: 'commands that operators ran, with reason and outcome, newest first',
+    help: 'commands that operators ran in a period, with reason and outcome; default the last 30 days, newest first',
     roles: ['admin'],
-    parameters: {
-      by: chosenFrom('operators', word('only commands of this operator')).optional(),
-      about: word('only this order, ticket, application or customer id').optional(),
-      ...PAGE,
-    },
+    parameters: listed({
+      sorts: ['at', 'operator', 'command', 'outcome'],
+      order: '-at',
+      filters: AUDIT_FILTERS,
+    }),
     operands: [],
-    answer: page(
+    points: AUDIT_POINTS,
+    answer: countedPage(
       z.object({
         actionId: z.guid(),
         at: instant,
@@ -271,6 +290,6 @@ export const AUDIT_COMMANDS = describeCommands({
         outcome: code('commandOutcome'),
       }),
     ),
-    refusals: ['cursor_invalid'],
+    refusals: ['cursor_invalid', 'period_invalid'],
   },
 });

@@ -1,0 +1,157 @@
+import type { CommandShape } from '@tulay/contract/operator/command';
+import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
+import { listOf } from '@tulay/contract/operator/lists';
+import { fieldOf, keysOf } from '@tulay/engine/records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operateAs, operateOk } from '../../testing/operators';
+import { type Stack, startStack } from '../../testing/stack';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface ListSample {
+  /** Arguments with which the rows stay the same while the test reads them. */
+  readonly line: readonly string[];
+  /** Field that identifies a row. */
+  readonly id: string;
+  /** For each filter, a value, and whether a row of the whole list has it. */
+  readonly filters: Readonly<Record<string, { readonly value: string; readonly has: (row: Row) => boolean }>>;
+}
+
+/** Lists that are tested with their queues and with the collectors' work. */
+const ELSEWHERE = ['case list', 'collections list'];
+
+const equals =
+  (field: string, value: string) =>
+  (row: Row): boolean =>
+    row[field] === value;
+
+const REFUSALS = ['role_refused', 'not_found'];
+
+/** A sample of each list that the server filters and sorts. */
+const SAMPLES: Partial<Record<OperatorCommandName, ListSample>> = {
+  'audit list': {
+    // Reading the audit trail adds rows without this reason.
+    line: ['--filter', 'look'],
+    id: 'actionId',
+    filters: {
+      by: { value: 'ben', has: equals('operator', 'ben') },
+      command: { value: 'ticket', has: equals('command', 'ticket list') },
+      outcome: { value: 'refused', has: ({ outcome }) => REFUSALS.includes(String(outcome)) },
+      about: { value: 'R-2612-000001', has: equals('subject', 'R-2612-000001') },
+      filter: { value: 'SECOND', has: ({ why }) => String(why).includes('second') },
+    },
+  },
+};
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+  await stack.stopWorker();
+  await operateAs(stack, 'ben', 'ticket', 'list', '--why', 'a second look');
+  await operateAs(stack, 'vera', 'audit', 'list');
+  await operateAs(stack, 'vera', 'statement', 'R-2612-000001', '--why', 'a look');
+  await operateAs(stack, 'vera', 'statement', 'R-2612-000002', '--why', 'a look');
+  await operateAs(stack, 'ana', 'ticket', 'list', '--why', 'a look');
+});
+afterAll(() => stack.stop());
+
+const LISTS = keysOf(OPERATOR_COMMANDS).flatMap((name) => {
+  const shape: CommandShape = OPERATOR_COMMANDS[name];
+  const listed = listOf(shape);
+  const why = shape.personal ? ['--why', 'a test'] : [];
+  return listed === null || ELSEWHERE.includes(name) ? [] : [{ name, ...listed, why }];
+});
+type List = (typeof LISTS)[number];
+
+function sampleOf({ name }: List): ListSample {
+  const sample = SAMPLES[name];
+  if (sample === undefined) throw new Error(`no sample for \`${name}\``);
+  return sample;
+}
+
+const rowsOf = (data: unknown): readonly Row[] => {
+  const rows: unknown = fieldOf(data, 'rows');
+  return Array.isArray(rows) ? rows : [];
+};
+
+const readPage = (list: List, ...more: readonly string[]) =>
+  operateOk(stack, ...list.name.split(' '), ...more, ...list.why);
+
+/** Reads a list in pages of two rows, and checks the number of rows that each page states. */
+async function readPages(list: List, ...more: readonly string[]): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  const totals: unknown[] = [];
+  for (let cursor: readonly string[] = []; ; ) {
+    const { data } = await readPage(list, ...more, '--last', '2', ...cursor);
+    rows.push(...rowsOf(data));
+    totals.push(fieldOf(data, 'total'));
+    const next = fieldOf(data, 'next');
+    if (next === null) break;
+    cursor = ['--cursor', String(next)];
+  }
+  expect(new Set(totals)).toEqual(new Set([rows.length]));
+  return rows;
+}
+
+/** Compares values of a sort column in ascending order. */
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [a, b] = [one, other].map((value) => (value instanceof Date ? value.toISOString() : String(value)));
+  return a === b ? 0 : String(a) < String(b) ? -1 : 1;
+}
+
+const SORTED = LISTS.flatMap((list) =>
+  list.sorts.flatMap((sort) => [sort, `-${sort}`]).map((sort) => ({ list, name: list.name, sort })),
+);
+const FILTERED = LISTS.flatMap((list) =>
+  keysOf(sampleOf(list).filters).map((filter) => ({ list, name: list.name, filter })),
+);
+
+describe('a list that the server filters and sorts', () => {
+  it.each(SORTED)('`$name` sorted by $sort has each row once, over all pages', async ({ list, sort }) => {
+    const { line, id } = sampleOf(list);
+    const rows = await readPages(list, ...line, `--sort=${sort}`);
+    const all = rowsOf((await readPage(list, ...line, '--last', '999')).data);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows).toHaveLength(all.length);
+    expect(new Set(rows.map((row) => row[id]))).toEqual(new Set(all.map((row) => row[id])));
+    const keys = rows.map((row) => row[sort.replace(/^-/, '')]);
+    const known = keys.filter((key) => key !== null);
+    expect(keys.slice(known.length).every((key) => key === null)).toBe(true);
+    const ascending = known.toSorted(compare);
+    expect(known).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending);
+    expect(new Set(known).size, `values of ${sort}`).toBeGreaterThan(1);
+  });
+
+  it.each(FILTERED)('`$name` filtered by $filter has the rows of all pages', async ({ list, filter }) => {
+    const { id, filters } = sampleOf(list);
+    const sample = filters[filter];
+    if (!sample) throw new Error(`no sample of ${filter}`);
+    const all = rowsOf((await readPage(list, '--last', '999')).data);
+    const found = await readPages(list, `--${filter}`, sample.value);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map((row) => row[id])).toEqual(all.filter(sample.has).map((row) => row[id]));
+    expect(found.length, 'a row that the filter leaves out').toBeLessThan(all.length);
+  });
+
+  it.each(LISTS)('`$name` has a sample of each filter', (list) => {
+    const days = ['from', 'until'];
+    expect(Object.keys(sampleOf(list).filters)).toEqual(list.filters.filter((each) => !days.includes(each)));
+  });
+
+  it.each(LISTS)('`$name` refuses the cursor of another filter or sort order', async (list) => {
+    const { line, filters } = sampleOf(list);
+    const [sort = ''] = list.sorts;
+    const { data } = await readPage(list, ...line, '--last', '1', `--sort=${sort}`);
+    const cursor = ['--cursor', String(fieldOf(data, 'next'))];
+    const words = [...list.name.split(' '), ...list.why, '--last', '1', ...cursor];
+    const same = await operateAs(stack, 'ana', ...words, ...line, `--sort=${sort}`);
+    expect(same.outcome).toBe('done');
+    const turned = await operateAs(stack, 'ana', ...words, ...line, `--sort=-${sort}`);
+    expect(turned.outcome).toBe('cursor_invalid');
+    for (const [filter, { value }] of Object.entries(filters)) {
+      const filtered = await operateAs(stack, 'ana', ...words, `--${filter}`, value, `--sort=${sort}`);
+      expect(filtered.outcome).toBe('cursor_invalid');
+    }
+  });
+});
