@@ -82,13 +82,20 @@ const utc = remembered((date: ManilaDate): number => {
   return ms;
 });
 
-const format = (ms: number): ManilaDate => new Date(ms).toISOString().slice(0, 10);
+const format = (ms: number): ManilaDate => formatDay(Math.floor(ms / DAY_MS));
+
+/** Formats the day that begins this number of days after 1970-01-01. */
+const formatDay = remembered((days: number): ManilaDate =>
+  new Date(days * DAY_MS).toISOString().slice(0, 10),
+);
 
 /** Returns a function with the same results that stores them, because a replay needs the same few days again and again. */
 function remembered<K, R>(work: (key: K) => R): (key: K) => R {
   const results = new Map<K, R>();
   return (key) => {
-    const result = results.get(key) ?? work(key);
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = work(key);
     if (results.size >= REMEMBERED_MAX) results.clear();
     results.set(key, result);
     return result;
