@@ -1,5 +1,12 @@
 /** The operation of each operator command under `/console/v1`, made from its shape. */
-import { commandPath, HEAVY_POINTS, needsReason } from '@tulay/contract/operator/command';
+import {
+  type CommandShape,
+  commandPath,
+  HEAVY_POINTS,
+  needsReason,
+  refusalsOf,
+  ROLE_REFUSED,
+} from '@tulay/contract/operator/command';
 import { REASON_MAX } from '@tulay/contract/operator/console';
 import type { Operation } from '@tulay/contract/operation';
 import type { FastifyInstance } from 'fastify';
@@ -15,11 +22,11 @@ export const isInConsole = ({ shape }: Command): boolean => shape.terminalOnly =
 
 const ANSWER_MAX = 200;
 
-/** Outcome of a command that the operator's roles do not allow. Its response has the status 403. */
-const ROLE_REFUSED = 'role_refused';
+/** HTTP status of the response to a command that the operator's roles do not allow. */
 const FORBIDDEN = 403;
 
-const Refused = z.object({ outcome: z.literal('refused'), code: z.string(), sentence: z.string() });
+const refusedWith = (codes: [string, ...string[]]) =>
+  z.object({ outcome: z.literal('refused'), code: z.enum(codes), sentence: z.string() });
 
 /**
  * Largest number of heavy commands that run at the same time. It is half of the console's database connections, so that the
@@ -64,9 +71,9 @@ export function commandOperation({ name, shape }: Command): Operation {
         needsApproval: z.boolean(),
         answer: z.nullable(shape.answer),
       }),
-      Refused,
+      refusedWith(refusalsOf(shape)),
     ]),
-    forbidden: z.extend(Refused, { code: z.literal(ROLE_REFUSED) }),
+    forbidden: refusedWith([ROLE_REFUSED]),
     errors: [],
   };
 }
@@ -113,7 +120,9 @@ export function registerCommands(api: FastifyInstance, commands: readonly Comman
           ...(headers['x-unattended'] === undefined ? {} : { isUnattended: true }),
         });
         if (report.outcome === 'operator_unknown') return sendProblem(reply, 'session_missing');
-        return reply.code(report.outcome === ROLE_REFUSED ? FORBIDDEN : 200).send(replyOf(report));
+        return reply
+          .code(report.outcome === ROLE_REFUSED ? FORBIDDEN : 200)
+          .send(replyOf(command.shape, report));
       },
     });
   }
@@ -126,8 +135,8 @@ const ApprovalRequested = z.object({
   preview: z._default(z.array(z.string()), []),
 });
 
-/** Turns a report into the reply of the operation. */
-function replyOf({ outcome, exit, lines, data }: Report): object {
+/** Turns a report into the reply of the operation. Throws for a refusal that the operation does not list. */
+function replyOf(shape: CommandShape, { outcome, exit, lines, data }: Report): object {
   const more = typeof data === 'object' && data !== null ? data : {};
   switch (outcome) {
     case 'done':
@@ -139,6 +148,8 @@ function replyOf({ outcome, exit, lines, data }: Report): object {
     case 'previewed':
       return { outcome, lines, ...more };
     default:
+      if (outcome !== ROLE_REFUSED && !refusalsOf(shape).includes(outcome))
+        throw new Error(`the refusal ${outcome} is not listed`);
       return { outcome: 'refused', code: outcome, sentence: lines.join(' ') };
   }
 }

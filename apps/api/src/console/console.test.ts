@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSOLE_ROUTES, type CommandReply } from '@tulay/contract/operator/console';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { commandPath } from '@tulay/contract/operator/command';
+import { keysOf } from '@tulay/engine/records';
 import { logIn, newKey, type Borrower } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
 import { csrfOf } from '../http/operator-access';
@@ -262,6 +263,20 @@ describe('a command in the console', () => {
     }
   });
 
+  it('the console’s API document lists the codes with which a command is refused', async () => {
+    const document = JSON.stringify((await ana.get('/openapi.json')).body);
+    const before = {
+      'ticket answer': ['operator_clock', 'request_differs', 'claimed', 'escalated'],
+      'customer limit': ['operator_clock', 'request_differs', 'stale'],
+      'loan show': ['operator_clock'],
+    } as const;
+    const missing = keysOf(before).filter((name) => {
+      const codes = JSON.stringify([...new Set([...before[name], ...OPERATOR_COMMANDS[name].refusals])]);
+      return !document.includes(`"code":{"type":"string","enum":${codes}}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('the console’s API document describes the refusal of a role with the status 403', async () => {
     const { body } = await ana.get('/openapi.json');
     expect(body).toMatchObject({
@@ -271,7 +286,7 @@ describe('a command in the console', () => {
             responses: {
               403: {
                 content: {
-                  'application/json': { schema: { properties: { code: { const: 'role_refused' } } } },
+                  'application/json': { schema: { properties: { code: { enum: ['role_refused'] } } } },
                   'application/problem+json': expect.anything(),
                 },
               },

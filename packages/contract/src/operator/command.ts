@@ -52,7 +52,7 @@ export interface CommandShape {
   readonly unsorted?: string;
   /** Schema of the answer. The handler returns its input, the console receives its output. */
   readonly answer: z.ZodType;
-  /** Error codes that only this command returns. `COMMON_REFUSALS` has those that every command can return. */
+  /** Error codes of the handler. `refusalsOf` adds those that come before the handler runs. */
   readonly refusals: readonly string[];
 }
 
@@ -84,5 +84,21 @@ export const HEAVY_POINTS = 60;
 /** Path of a command under `/console/v1`: `ticket answer` is `/ticket/answer`. */
 export const commandPath = (name: string): `/${string}` => `/${name.replaceAll(' ', '/')}`;
 
-/** Error codes that every command can return. */
-export const COMMON_REFUSALS = ['role_refused', 'claimed', 'request_differs'] as const;
+/** Error code of a command that the operator's roles do not allow. */
+export const ROLE_REFUSED = 'role_refused';
+
+/**
+ * Returns the error codes of a command, those before its handler runs included. `ROLE_REFUSED` is not among them, because its
+ * response has a status of its own.
+ */
+export function refusalsOf({ refusals, changes, approval, decides }: CommandShape): [string, ...string[]] {
+  const before = [
+    // The idempotency key was already used with other values.
+    ...(changes || approval ? ['request_differs'] : []),
+    ...(decides ? ['claimed', 'escalated'] : []),
+    // The data changed again and again while the request for approval was stored.
+    ...(approval ? ['stale'] : []),
+  ];
+  // The clock of the server differs from that of the database.
+  return ['operator_clock', ...new Set([...before, ...refusals])];
+}
