@@ -25,6 +25,8 @@ export interface Feature {
   readonly routes: readonly FastifyPluginAsync[];
   /** Plugins of addresses that a browser or a provider opens. */
   readonly pages: readonly FastifyPluginAsync[];
+  /** Handlers of jobs by topic. `assemble` does not compile if a topic has no handler. */
+  readonly jobs?: Partial<JobTable>;
   readonly everyMinute: readonly (() => Promise<void>)[];
   /** Short tasks that a worker runs every second. */
   readonly everySecond?: readonly (() => Promise<void>)[];
