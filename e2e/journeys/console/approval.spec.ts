@@ -17,6 +17,25 @@ async function openApprovals({ page }: Desk): Promise<void> {
   await expect(page.getByRole('heading', { name: nav.approvals, level: 1 })).toBeVisible();
 }
 
+/** Requests a limit on the page of all commands, and returns the ticket of the request. */
+async function requestLimit(
+  { page }: Desk,
+  consoleUrl: string,
+  phone: string,
+  pesos: string,
+): Promise<string> {
+  await page.goto(`${consoleUrl}/commands?name=customer%20limit`);
+  await page.getByLabel('Borrower', { exact: true }).fill(phone);
+  await page.getByLabel('Limit', { exact: true }).fill(pesos);
+  await page.getByLabel(form.reason, { exact: true }).fill('pays on time');
+  await page.getByRole('button', { name: form.preview }).click();
+  await expect(page.getByText(form.needsApproval)).toBeVisible();
+  await page.getByRole('button', { name: form.send, exact: true }).click();
+  const waits = page.getByText(/R-\d{4}-\d{6} waits for a second operator/);
+  await expect(waits).toBeVisible();
+  return TICKET.exec((await waits.textContent()) ?? '')?.[0] ?? '';
+}
+
 test('an operator requests a higher limit, and another operator approves it with a passkey that a colleague has approved', async ({
   app,
   sandbox,
@@ -41,16 +60,12 @@ test('an operator requests a higher limit, and another operator approves it with
   });
 
   await test.step('Ana requests a higher limit, and sees that the request waits for another operator', async () => {
-    await ana.page.goto(`${sandbox.consoleUrl}/commands?name=customer%20limit`);
-    await ana.page.getByLabel('Borrower', { exact: true }).fill(borrower.phone);
-    await ana.page.getByLabel('Limit', { exact: true }).fill('45000');
-    await ana.page.getByLabel(form.reason, { exact: true }).fill('pays on time');
-    await ana.page.getByRole('button', { name: form.preview }).click();
-    await expect(ana.page.getByText(form.needsApproval)).toBeVisible();
-    await ana.page.getByRole('button', { name: form.send, exact: true }).click();
-    await expect(ana.page.getByText(/R-\d{4}-\d{6} waits for a second operator/)).toBeVisible();
+    const ticket = await requestLimit(ana, sandbox.consoleUrl, borrower.phone, '45000');
     await openApprovals(ana);
-    await expect(ana.page.getByText(words.own).first()).toBeVisible();
+    const own = ana.page.getByRole('region', { name: ticket });
+    await expect(own).toContainText(words.own);
+    await expect(own).toContainText(/May approve.*ben/);
+    await expect(own).not.toContainText(/May approve.*ana/);
   });
 
   await test.step('Ben sees the effect of the request and signs it, and the server executes the request', async () => {
@@ -64,6 +79,45 @@ test('an operator requests a higher limit, and another operator approves it with
     expect(await sandbox.runCommand('audit', 'list', '--by', 'ben')).toMatch(
       /customer limit .*done: pays on time/,
     );
+  });
+
+  await test.step('Ben refuses a request with the passkey and a reason, and approves two others with one signature', async () => {
+    const limits = ['46000', '47000', '48000'];
+    const tickets: string[] = [];
+    for (const limit of limits) {
+      tickets.push(await requestLimit(ana, sandbox.consoleUrl, borrower.phone, limit));
+    }
+    const [refused = '', ...approved] = tickets;
+    const card = ben.page.getByRole('region', { name: refused });
+    await card.getByRole('button', { name: words.refuse, exact: true }).click();
+    await card.getByRole('button', { name: words.refuseNow }).click();
+    await expect(card.getByText(form.reasonNeeded)).toBeVisible();
+    await card.getByRole('button', { name: 'A figure is wrong' }).click();
+    await ben.inspect('approval-refuse');
+    await card.getByRole('button', { name: words.refuseNow }).click();
+    await expect(ben.page.getByText(`${refused}: ${words.outcome.refused}`)).toBeVisible();
+    for (const ticket of approved)
+      await ben.page.getByRole('checkbox', { name: words.select(ticket) }).check();
+    await ben.page.getByRole('button', { name: words.approveAll(2) }).click();
+    for (const ticket of approved) {
+      await expect(ben.page.getByText(`${ticket}: ${words.outcome.done}`)).toBeVisible();
+    }
+    const trail = await sandbox.runCommand('audit', 'list', '--by', 'ben');
+    expect(trail).toContain(`request refuse ${refused}`);
+    expect(trail).toContain('A figure is wrong');
+  });
+
+  await test.step('Ana withdraws a request, and Ben no longer sees it', async () => {
+    const ticket = await requestLimit(ana, sandbox.consoleUrl, borrower.phone, '49000');
+    const card = ben.page.getByRole('region', { name: ticket });
+    await expect(card).toBeVisible();
+    await openApprovals(ana);
+    const own = ana.page.getByRole('region', { name: ticket });
+    await own.getByRole('button', { name: words.withdraw }).click();
+    await own.getByLabel(form.reason, { exact: true }).fill('a mistake');
+    await own.getByRole('button', { name: form.preview }).click();
+    await own.getByRole('button', { name: form.send, exact: true }).click();
+    await expect(card).toBeHidden();
   });
   await ana.close();
   await ben.close();

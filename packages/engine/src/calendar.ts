@@ -85,8 +85,8 @@ const utc = remembered((date: ManilaDate): number => {
 const format = (ms: number): ManilaDate => formatDay(Math.floor(ms / DAY_MS));
 
 /** Formats the day that begins this number of days after 1970-01-01. */
-const formatDay = remembered((days: number): ManilaDate =>
-  new Date(days * DAY_MS).toISOString().slice(0, 10),
+const formatDay = remembered(
+  (days: number): ManilaDate => new Date(days * DAY_MS).toISOString().slice(0, 10),
 );
 
 /** Returns a function with the same results that stores them, because a replay needs the same few days again and again. */

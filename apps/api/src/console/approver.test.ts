@@ -77,6 +77,10 @@ async function limitOf(phone: string): Promise<number> {
 
 const ask = async (desk: Desk, ...tickets: readonly string[]) =>
   Asked.parse((await desk.run('approval ask', { requests: tickets.join(',') })).body).answer;
+const askToRefuse = async (desk: Desk, ticket: string, refusal: string) =>
+  Asked.parse((await desk.run('approval ask', { requests: ticket, refusal })).body).answer;
+const statusOf = async (ticket: string) =>
+  (await owner.query('select status, params from operator_request where ticket = $1', [ticket])).rows[0];
 const send = async (desk: Desk, approval: string, signed: ReturnType<TestPasskey['sign']>) =>
   (await desk.run('approval sign', { approval, ...signed })).body;
 const carryOut = () =>
@@ -213,31 +217,61 @@ describe('an approval in the console', () => {
     });
   });
 
-  it('a request that another operator refused cannot be approved', async () => {
-    await ben.run('request refuse', { request: request.ticket }, 'too high');
+  it('a request that another operator refused with a passkey cannot be approved, and the audit trail has the reason', async () => {
+    const { approvalId, statement } = await askToRefuse(ben, request.ticket, 'too high');
+    await send(ben, approvalId, passkey.sign(statement));
+    expect(await statusOf(request.ticket)).toMatchObject({ status: 'waiting' });
+    await carryOut();
+    expect(await outcomesOf(ben, approvalId)).toEqual({
+      isOver: true,
+      requests: [{ ticket: request.ticket, outcome: 'refused' }],
+    });
+    expect(await statusOf(request.ticket)).toEqual({ status: 'refused', params: null });
     expect((await ben.run('approval ask', { requests: request.ticket })).body).toMatchObject({
       code: 'request_over',
     });
-    const { rows } = await owner.query('select status, params from operator_request where ticket = $1', [
-      request.ticket,
+    const { rows } = await owner.query(
+      'select operator, command, subject, why from operator_action where approval_id = $1',
+      [approvalId],
+    );
+    expect(rows).toEqual([
+      { operator: 'ben', command: 'request refuse', subject: request.ticket, why: 'too high' },
     ]);
-    expect(rows).toEqual([{ status: 'refused', params: null }]);
   });
 
-  it('a session alone cannot approve, whatever its process does', async () => {
-    const started = await console_.start('ben');
-    const token = started.ok ? started.value.token : '';
-    const approve = COMMANDS.find(({ name }) => name === 'approve');
-    if (!approve) throw new Error('no command `approve`');
-    const attempt = runOperatorCommand(ops, COMMANDS, token, {
-      command: approve,
-      raw: { request: request.ticket },
-      why: '',
-      answers: {},
-    });
-    await expect(attempt).rejects.toMatchObject({ code: '42501' });
-    expect(await limitOf(request.phone)).not.toBe(5_000_000);
+  it('a signature that refuses a request does not approve it, and the other way round', async () => {
+    const approval = await ask(ben, request.ticket);
+    const refusal = await askToRefuse(ben, request.ticket, 'too high');
+    await send(ben, approval.approvalId, passkey.sign(refusal.statement));
+    await send(ben, refusal.approvalId, passkey.sign(approval.statement));
+    await carryOut();
+    await carryOut();
+    expect((await outcomesOf(ben, approval.approvalId)).requests).toMatchObject([
+      { outcome: 'signature_wrong' },
+    ]);
+    expect((await outcomesOf(ben, refusal.approvalId)).requests).toMatchObject([
+      { outcome: 'signature_wrong' },
+    ]);
+    expect(await statusOf(request.ticket)).toMatchObject({ status: 'waiting' });
   });
+
+  it.each(['approve', 'request refuse'])(
+    'a session alone cannot run `%s`, whatever its process does',
+    async (name) => {
+      const started = await console_.start('ben');
+      const token = started.ok ? started.value.token : '';
+      const command = COMMANDS.find((each) => each.name === name);
+      if (!command) throw new Error(`no command ${name}`);
+      const attempt = runOperatorCommand(ops, COMMANDS, token, {
+        command,
+        raw: { request: request.ticket },
+        why: 'too high',
+        answers: {},
+      });
+      await expect(attempt).rejects.toMatchObject({ code: '42501' });
+      expect(await statusOf(request.ticket)).toMatchObject({ status: 'waiting' });
+    },
+  );
 
   it('a removed passkey can no longer sign', async () => {
     const lost = createPasskey(ORIGIN);

@@ -1,6 +1,6 @@
 /**
- * Carries out approvals that operators signed in the console. It has its own log-in of the database, which alone may
- * accept a signature, so the console cannot approve by itself. An approval is taken only once. If the process stops in
+ * Carries out approvals and refusals that operators signed in the console. It has its own log-in of the database, which alone
+ * may accept a signature, so the console cannot approve by itself. An approval is taken only once. If the process stops in
  * the middle, the remaining requests stay open, and the operator has to sign again.
  */
 import { createApprovalWork } from '../features/operator/approval.service';
@@ -24,30 +24,40 @@ export async function carryOutNext({ ops, commands, origin, report }: ApproverPa
   const work = createApprovalWork(ops);
   const taken = await work.take();
   if (taken === null) return false;
-  const { approvalId, tickets, passkey } = taken;
+  const { approvalId, tickets, passkey, refusal } = taken;
   const { checkSignature } = await import('./signature');
   const counter = passkey === null ? null : await checkSignature({ ...taken, passkey, origin });
   const token = counter === null ? null : await work.accept(approvalId, counter);
   const outcomes: Record<string, string> = {};
   for (const ticket of tickets) {
     outcomes[ticket] =
-      token === null ? 'signature_wrong' : await carryOut({ ops, commands, report }, token, ticket);
+      token === null
+        ? 'signature_wrong'
+        : await carryOut({ ops, commands, report }, { token, ticket, refusal });
   }
   await work.finish(approvalId, outcomes);
   return true;
 }
 
-/** Carries out one request in the name of the operator who signed. Returns its outcome. */
+interface Decision {
+  /** Token with which this process acts for the operator who signed. */
+  readonly token: string;
+  readonly ticket: string;
+  /** Reason of a refusal; null for an approval. */
+  readonly refusal: string | null;
+}
+
+/** Carries out the decision about one request in the name of the operator who signed. Returns its outcome. */
 async function carryOut(
   { ops, commands, report }: Omit<ApproverParts, 'origin'>,
-  token: string,
-  ticket: string,
+  { token, ticket, refusal }: Decision,
 ): Promise<string> {
-  const approve = commands.find(({ name }) => name === 'approve');
-  if (!approve) throw new Error('the command `approve` is missing');
+  const needed = refusal === null ? 'approve' : 'request refuse';
+  const command = commands.find(({ name }) => name === needed);
+  if (!command) throw new Error(`the command ${needed} is missing`);
   try {
     await ops.clock.refresh();
-    const request = { command: approve, raw: { request: ticket }, why: '', answers: {} };
+    const request = { command, raw: { request: ticket }, why: refusal ?? '', answers: {} };
     return (await runOperatorCommand(ops, commands, token, request)).outcome;
   } catch (failure) {
     report(failure);

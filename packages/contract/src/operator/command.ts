@@ -88,8 +88,8 @@ export const commandPath = (name: string): `/${string}` => `/${name.replaceAll('
 export const ROLE_REFUSED = 'role_refused';
 
 /**
- * Returns the error codes of a command, those before its handler runs included. `ROLE_REFUSED` is not among them, because its
- * response has a status of its own.
+ * Returns the error codes of a command, including those that come before its handler runs. `ROLE_REFUSED` is not among them,
+ * because its response has another status.
  */
 export function refusalsOf({ refusals, changes, approval, decides }: CommandShape): [string, ...string[]] {
   const before = [

@@ -509,6 +509,7 @@ export const PARAMETER_LABELS = {
   queue: 'Queue',
   rate: 'Interest per day, percent',
   reference: 'Reference',
+  refusal: 'Why it is refused',
   removes: 'Removes',
   request: 'Request',
   requests: 'Requests',

@@ -259,12 +259,17 @@ export const OPERATOR_COMMANDS = {
           expiresAt: text,
         }),
       ),
-      operators: z.array(z.object({ name: text, roles: texts })),
     },
     operators: { roles: OPERATOR_ROLES, approval: 'never' },
   }),
+  operators_active: global({
+    input: {},
+    refusals: [],
+    answer: { operators: z.array(z.object({ name: text, roles: texts })) },
+    operators: { roles: OPERATOR_ROLES, approval: 'never' },
+  }),
   approval_ask: global({
-    input: { approvalId: uuid, tickets: texts, nonce: text },
+    input: { approvalId: uuid, tickets: texts, nonce: text, refusal: optional(text) },
     refusals: ['passkey_missing', 'request_over', 'request_own'],
     answer: { statement: text, credentials: texts },
     operators: { roles: OPERATOR_ROLES, approval: 'never' },
@@ -288,6 +293,8 @@ export const OPERATOR_COMMANDS = {
       z.object({
         approvalId: uuid,
         statement: text,
+        /** Reason of a refusal; null for an approval. */
+        refusal: z.nullable(text),
         assertion: json,
         passkey: z.nullable(z.object({ credentialId: text, publicKey: hex, counter: integer })),
         tickets: z.array(text),

@@ -97,7 +97,9 @@ create table operator_approval (
   session_id uuid not null,
   request_ids uuid[] not null check (cardinality(request_ids) between 1 and 50),
   nonce text not null,
-  -- Text that the passkey signs: a hash over the nonce and the command, parameters and effect of each request.
+  -- Reason if the operator refuses the requests; null if the operator approves them.
+  refusal text,
+  -- Text that the passkey signs: a hash over the nonce, the refusal, and the command, parameters and effect of each request.
   statement text not null,
   asked_at timestamptz not null,
   credential_id text,

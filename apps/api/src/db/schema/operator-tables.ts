@@ -70,6 +70,7 @@ export interface OperatorTables {
     session_id: string;
     request_ids: string[];
     nonce: string;
+    refusal: string | null;
     statement: string;
     asked_at: Date;
     credential_id: string | null;

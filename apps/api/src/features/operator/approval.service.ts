@@ -1,4 +1,4 @@
-/** Approvals that operators sign in the console, and the passkeys that sign them. */
+/** Approvals and refusals that operators sign in the console, and the passkeys that sign them. */
 import { createHash, randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { callFunction, runGlobal } from '../../command';
@@ -58,10 +58,11 @@ function codeOf(key: Uint8Array): string {
 
 export function createApprovalService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    async ask(tickets: readonly string[]) {
+    /** @param refusal reason with which the operator refuses the requests; null to approve them */
+    async ask(tickets: readonly string[], refusal: string | null) {
       const approvalId = newId();
       const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-      const asked = await runGlobal(db, 'approval_ask', clock.now(), { approvalId, tickets, nonce });
+      const asked = await runGlobal(db, 'approval_ask', clock.now(), { approvalId, tickets, nonce, refusal });
       return asked.ok ? ok({ approvalId, ...asked.value }) : asked;
     },
 

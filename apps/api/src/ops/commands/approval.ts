@@ -12,8 +12,8 @@ const sentenceOf = (outcome: string): string | null =>
 
 export const APPROVAL = bindCommands(APPROVAL_COMMANDS, {
   'approval ask': {
-    async run(context, { requests }) {
-      const asked = await createApprovalService(context).ask(requests);
+    async run(context, { requests, refusal = null }) {
+      const asked = await createApprovalService(context).ask(requests, refusal);
       if (!asked.ok)
         return refusedAs(asked, {
           passkey_missing: 'You have no passkey. Add one first.',

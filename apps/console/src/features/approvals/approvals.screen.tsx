@@ -10,7 +10,7 @@ import { Failure } from '../../kit/failure';
 import { Note, Skeleton } from '../../kit/parts';
 import { Passkeys } from './passkeys';
 import { RequestCard, type WaitingRequest } from './request-card';
-import { type RequestOutcome, useApproval } from './use-approval';
+import { type Decision, type RequestOutcome, useApproval } from './use-approval';
 
 const words = CONSOLE_WORDS.approvals;
 
@@ -22,9 +22,9 @@ export function ApprovalsScreen() {
   const approval = useApproval();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const chosen = forMe.rows.filter(({ ticket }) => selected.includes(ticket)).map(({ ticket }) => ticket);
-  const approve = (tickets: readonly string[]) => {
+  const decide = (decision: Decision) => {
     if (approval.isPending) return;
-    approval.mutate(tickets);
+    approval.mutate(decision);
     setSelected([]);
   };
   const select = (ticket: string) => (isSelected: boolean) =>
@@ -35,7 +35,7 @@ export function ApprovalsScreen() {
         <h1 className="mr-auto">{words.title}</h1>
         <AsOf at={forMe.dataUpdatedAt} />
         {chosen.length > 1 ? (
-          <Button variant="primary" onClick={() => approve(chosen)}>
+          <Button variant="primary" onClick={() => decide({ tickets: chosen })}>
             {words.approveAll(chosen.length)}
           </Button>
         ) : null}
@@ -55,7 +55,7 @@ export function ApprovalsScreen() {
                 mayApprove
                 isSelected={selected.includes(request.ticket)}
                 onSelect={select(request.ticket)}
-                onApprove={() => approve([request.ticket])}
+                onDecide={(refusal) => decide({ tickets: [request.ticket], ...refusal })}
               />
             )}
           </Requests>
@@ -112,9 +112,9 @@ function Requests({
 }
 
 function OutcomeNote({ request: { ticket, outcome, sentence } }: { readonly request: RequestOutcome }) {
-  const isDone = outcome === 'done';
-  const text = isDone
-    ? words.outcome.done
+  const isCarriedOut = outcome === 'done' || outcome === 'refused';
+  const text = isCarriedOut
+    ? words.outcome[outcome]
     : (sentence ?? (outcome === 'waiting' ? words.outcome.waiting : outcome));
-  return <Note tone={isDone ? 'good' : 'bad'}>{`${ticket}: ${text}`}</Note>;
+  return <Note tone={isCarriedOut ? 'good' : 'bad'}>{`${ticket}: ${text}`}</Note>;
 }

@@ -11,11 +11,15 @@ import { time } from '../../kit/format';
 import { OpenFile } from '../../kit/open-file';
 import { Badge, Facts, Lines, Panel } from '../../kit/parts';
 import { Notes } from '../notes/notes';
+import { RefuseForm } from './refuse-form';
 
 const words = CONSOLE_WORDS;
 
 const roleNames = (roles: readonly string[]): string =>
   roles.map((role) => codeWords('role', role)).join(', ');
+
+/** Approves the request, or refuses it with a reason. */
+type Decide = (refusal: { readonly refusal?: string }) => void;
 
 export type WaitingRequest = AnswerOf<OperatorCommandOf<'request list'>>['rows'][number];
 
@@ -28,13 +32,13 @@ export function RequestCard({
   mayApprove,
   isSelected = false,
   onSelect,
-  onApprove,
+  onDecide,
 }: {
   readonly request: WaitingRequest;
   readonly mayApprove: boolean;
   readonly isSelected?: boolean;
   readonly onSelect?: (isSelected: boolean) => void;
-  readonly onApprove?: () => void;
+  readonly onDecide?: Decide;
 }) {
   return (
     <Panel
@@ -58,7 +62,10 @@ export function RequestCard({
         rows={[
           [words.approvals.asked, request.requestedBy],
           [words.field.reason, request.why],
-          [words.field.roles, roleNames(request.approvers)],
+          [
+            words.approvals.mayApprove,
+            request.mayApprove.join(', ') || words.pending.nobody(roleNames(request.approvers)),
+          ],
           ...Object.entries(request.arguments ?? {}).map(
             ([name, value]) =>
               [parameterLabel(name), argumentOf(request.command, name, String(value))] as const,
@@ -71,7 +78,7 @@ export function RequestCard({
         </div>
       ) : null}
       <div className="mt-3">
-        <Actions request={request} mayApprove={mayApprove} onApprove={onApprove} />
+        <Actions request={request} mayApprove={mayApprove} onDecide={onDecide} />
       </div>
       <div className="mt-3">
         <RequestNotes ticket={request.ticket} />
@@ -108,22 +115,25 @@ function RequestNotes({ ticket }: { readonly ticket: string }) {
 function Actions({
   request: { ticket, isOwn, approvers },
   mayApprove,
-  onApprove,
+  onDecide,
 }: {
   readonly request: WaitingRequest;
   readonly mayApprove: boolean;
-  readonly onApprove: (() => void) | undefined;
+  readonly onDecide: Decide | undefined;
 }) {
   const [isEnding, setEnding] = useState(false);
-  if (isEnding) {
+  const close = () => setEnding(false);
+  if (isEnding && isOwn) {
     return (
-      <CommandForm
-        name={isOwn ? 'request withdraw' : 'request refuse'}
-        preset={{ request: ticket }}
-        onDone={() => setEnding(false)}
-        onCancel={() => setEnding(false)}
-      />
+      <CommandForm name="request withdraw" preset={{ request: ticket }} onDone={close} onCancel={close} />
     );
+  }
+  if (isEnding) {
+    const refuse = (refusal: string) => {
+      close();
+      onDecide?.({ refusal });
+    };
+    return <RefuseForm ticket={ticket} onRefuse={refuse} onCancel={close} />;
   }
   if (isOwn) {
     return (
@@ -136,7 +146,7 @@ function Actions({
   if (!mayApprove) return <p className="text-quiet">{words.approvals.otherRole(roleNames(approvers))}</p>;
   return (
     <div className="flex gap-3">
-      <Button variant="primary" onClick={onApprove}>
+      <Button variant="primary" onClick={() => onDecide?.({})}>
         {words.approvals.approve}
       </Button>
       <Button onClick={() => setEnding(true)}>{words.approvals.refuse}</Button>

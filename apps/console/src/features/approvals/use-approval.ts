@@ -1,4 +1,4 @@
-/** Approval of requests with a passkey, from the statement to the results. */
+/** Approval or refusal of requests with a passkey, from the statement to the results. */
 import type { ReplyOf } from '@tulay/contract/operator/console';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,13 +10,20 @@ const LOOK_MS = 500;
 type Shown = Extract<ReplyOf<'approval show'>, { outcome: 'done' }>['answer'];
 export type RequestOutcome = Shown['requests'][number];
 
+export interface Decision {
+  readonly tickets: readonly string[];
+  /** Reason of a refusal; absent for an approval. */
+  readonly refusal?: string;
+}
+
 /**
- * Requests the statement of an approval, signs the statement with a passkey, and waits until the server has executed
- * the approved requests.
+ * Requests the statement of a decision, signs the statement with a passkey, and waits until the server has carried the decision
+ * out.
  */
-async function approve(tickets: readonly string[]): Promise<readonly RequestOutcome[]> {
+async function decide({ tickets, refusal }: Decision): Promise<readonly RequestOutcome[]> {
   const { approvalId, statement, credentials } = await runCommand('approval ask', {
     requests: tickets.join(','),
+    ...(refusal === undefined ? {} : { refusal }),
   });
   const { signWithPasskey } = await import('./passkey');
   const signature = await signWithPasskey(statement, credentials).catch(() => {
@@ -32,5 +39,5 @@ async function approve(tickets: readonly string[]): Promise<readonly RequestOutc
 
 export function useApproval() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: approve, onSettled: () => client.invalidateQueries() });
+  return useMutation({ mutationFn: decide, onSettled: () => client.invalidateQueries() });
 }

@@ -1,8 +1,8 @@
-/** Commands with which a second operator approves requests in the console, by a passkey. */
+/** Commands with which a second operator approves or refuses requests in the console, by a passkey. */
 import * as z from 'zod';
 import { done, rowsOf } from '../answers';
 import { describeCommands } from '../command';
-import { chosenFrom, id, word } from '../parameters';
+import { chosenFrom, id, sentence, word } from '../parameters';
 import { SECOND_OPERATORS } from '../role';
 
 const CONSOLE_ONLY = 'A passkey signs in a browser only; the terminal has `approve`';
@@ -17,7 +17,7 @@ export const SIGNED_TOGETHER = 50;
 
 export const APPROVAL_COMMANDS = describeCommands({
   'approval ask': {
-    help: 'begins the approval of requests, and returns what the passkey has to sign',
+    help: 'begins the approval or the refusal of requests, and returns what the passkey has to sign',
     roles: SECOND_OPERATORS,
     parameters: {
       requests: z
@@ -29,13 +29,14 @@ export const APPROVAL_COMMANDS = describeCommands({
           'tickets such as R-2612-012345',
         )
         .describe(`tickets of up to ${SIGNED_TOGETHER} requests, with commas between them`),
+      refusal: sentence('why the requests are refused; without it they are approved').optional(),
     },
     consoleOnly: CONSOLE_ONLY,
     answer: z.object({
       approvalId: z.guid(),
       /**
-       * Text that the passkey signs, in base64url: a hash over the command, the parameters and the effect of each
-       * request.
+       * Text that the passkey signs, in base64url: a hash over the refusal, and the command, the parameters and the effect
+       * of each request.
        */
       statement: z.string(),
       /** Ids of the operator's passkeys. */
@@ -44,7 +45,7 @@ export const APPROVAL_COMMANDS = describeCommands({
     refusals: ['passkey_missing', 'request_over', 'request_own'],
   },
   'approval sign': {
-    help: 'sends the signature of a passkey, after which the requests are carried out',
+    help: 'sends the signature of a passkey, after which the decision is carried out',
     roles: SECOND_OPERATORS,
     parameters: {
       approval: id('from `approval ask`'),
@@ -66,9 +67,9 @@ export const APPROVAL_COMMANDS = describeCommands({
       requests: z.array(
         z.object({
           ticket: z.string(),
-          /** `waiting` until the request is executed; then `done`, or the error code of the refusal. */
+          /** `waiting` until the decision is carried out; then `done`, `refused`, or the error code that prevented it. */
           outcome: z.string(),
-          /** The sentence that explains a refusal; null without one. */
+          /** The sentence that explains an error code; null without one. */
           sentence: z.string().nullable(),
         }),
       ),

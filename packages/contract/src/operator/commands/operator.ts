@@ -165,8 +165,9 @@ const waitingRequest = z.object({
   why: z.string(),
   /** What the command will do, line by line. */
   preview: z.array(z.string()),
-  /** Roles that may approve the request. The second operator needs one of these roles. */
+  /** Roles that may approve the request, and the active operators who have one of these roles and did not make the request. */
   approvers: z.array(role),
+  mayApprove: z.array(z.string()),
 });
 
 export const REQUEST_COMMANDS = describeCommands({
@@ -197,7 +198,7 @@ export const REQUEST_COMMANDS = describeCommands({
         isOwn: z.boolean(),
         requestedAt: instant,
         expiresAt: instant,
-        /** Roles that may approve the request, and the active operators who have one of these roles. */
+        /** As in `request list`. */
         approvers: z.array(role),
         mayApprove: z.array(z.string()),
       }),
@@ -216,6 +217,7 @@ export const REQUEST_COMMANDS = describeCommands({
     help: 'refuses the request of another operator',
     roles: SECOND_OPERATORS,
     parameters: { request: TICKET },
+    terminalOnly: 'The console refuses with the passkey of the second operator',
     changes: true,
     answer: done,
     refusals: ['request_over'],

@@ -28,8 +28,8 @@ begin
       nullif(concat_ws(' ', p_params ->> 'day', p_params ->> 'book', p_params ->> 'subject'), '')], null));
 end $$;
 
--- Returns the requests that wait about `about`, oldest first, and the active operators with their roles. The caller computes from
--- the command who may approve. Parameters, reason and effect are left out, because operators of every role read this list.
+-- Returns the requests that wait about `about`, oldest first. Parameters, reason and effect are left out, because operators of every
+-- role read this list.
 create or replace function requests_about(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_operator uuid := (current_operator_action()).operator_id;
@@ -39,7 +39,13 @@ begin
     'rows', (select coalesce(jsonb_agg(jsonb_build_object('ticket', r.ticket, 'command', r.command, 'requestedBy', r.requester,
         'isOwn', r.requested_by = v_operator, 'requestedAt', r.requested_at, 'expiresAt', r.expires_at) order by r.requested_at), '[]')
       from operator_request r where r.status = 'waiting' and r.expires_at > p_now
-        and p_input ->> 'about' = any (request_subjects(r.params))),
-    'operators', (select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'roles', o.roles) order by o.name), '[]')
+        and p_input ->> 'about' = any (request_subjects(r.params)))));
+end $$;
+
+-- Returns the active operators with their roles. The caller computes from the command of a request who may approve it.
+create or replace function operators_active(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+begin
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('operators',
+    (select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'roles', o.roles) order by o.name), '[]')
       from operator o where o.disabled_at is null)));
 end $$;

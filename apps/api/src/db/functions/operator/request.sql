@@ -75,7 +75,7 @@ begin
   end if;
   select * into v_request from operator_request where ticket = p_input ->> 'ticket' for update;
   if v_request.request_id is null or (v_action.approval_id is not null and not exists (select from operator_approval
-      where approval_id = v_action.approval_id and v_request.request_id = any (request_ids))) then
+      where approval_id = v_action.approval_id and refusal is null and v_request.request_id = any (request_ids))) then
     return refuse('not_found');
   end if;
   if v_request.status = 'expired' or (v_request.status = 'waiting' and v_request.expires_at <= p_now) then
@@ -105,14 +105,20 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Refuses the request of another operator, with the reason of the command.
+-- Refuses the request of another operator, with the reason of the command. As an approval, it needs a key of the command line or a
+-- signature.
 create or replace function operator_request_refuse(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action operator_action := current_operator_action();
 begin
   perform require_keys(p_input, 'ticket');
+  if v_action.session_id is not null then
+    raise exception 'a session refuses nothing without a signature' using errcode = '42501';
+  end if;
   update operator_request set status = 'refused', params = null, decided_by = v_action.operator_id, decided_at = p_now
-    where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by <> v_action.operator_id;
+    where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by <> v_action.operator_id
+      and (v_action.approval_id is null or exists (select from operator_approval
+        where approval_id = v_action.approval_id and refusal is not null and request_id = any (request_ids)));
   if not found then return refuse('request_over'); end if;
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -59,7 +59,8 @@ declare
   v_refusal text;
 begin
   perform require_keys(p_input, 'actionId', 'command');
-  if v_operator.operator_id is null or (v_approval.approval_id is not null and p_input ->> 'command' <> 'approve') then
+  if v_operator.operator_id is null or (v_approval.approval_id is not null
+      and p_input ->> 'command' <> case when v_approval.refusal is null then 'approve' else 'request refuse' end) then
     v_refusal := 'operator_unknown';
   elsif not is_operator_clock_valid(p_now) then
     v_refusal := 'operator_clock';

@@ -9,6 +9,7 @@ import {
   createApprovalRequestService,
   listPendingRequests,
 } from '../../../features/operator/request.service';
+import type { CommandContext } from '../../cli/command';
 import { bindCommands, done, doneOrRefused } from '../../cli/handler';
 import { CASE_NUMBERS } from '../../cli/case-rows';
 import { answerPage, pageLines } from '../../cli/page';
@@ -25,10 +26,27 @@ const withoutNumbers = (params: Readonly<Record<string, unknown>>): Record<strin
 
 const ROLES_OF = new Map(Object.entries(OPERATOR_COMMANDS).map(([name, { roles }]) => [name, roles]));
 
+/** Returns a function that finds the roles that may approve a request, and the active operators who may. */
+async function findApprovers({ db, clock }: CommandContext) {
+  const found = await runGlobal(db, 'operators_active', clock.now(), {});
+  const operators = found.ok ? found.value.operators : [];
+  return (command: string, requestedBy: string) => {
+    const approvers = [...(ROLES_OF.get(command) ?? [])];
+    const isApprover = (each: string) => approvers.some((role) => role === each);
+    const mayApprove = operators
+      .filter(({ name, roles }) => name !== requestedBy && roles.some(isApprover))
+      .map(({ name }) => name);
+    return { approvers, mayApprove };
+  };
+}
+
 export const REQUEST = bindCommands(REQUEST_COMMANDS, {
   'request list': {
-    run: ({ db, clock, operator: { operatorId, roles } }, { only, show, ...request }) =>
-      answerPage(request, {
+    async run(context, { only, show, ...request }) {
+      const { db, clock, operator } = context;
+      const { operatorId, roles } = operator;
+      const approversOf = await findApprovers(context);
+      return answerPage(request, {
         rows: (after, limit) =>
           listPendingRequests(db, clock.now(), {
             only,
@@ -51,9 +69,10 @@ export const REQUEST = bindCommands(REQUEST_COMMANDS, {
           expiresAt: row.expires_at,
           why: row.why,
           preview: row.preview === '' ? [] : row.preview.split('\n'),
-          approvers: [...(ROLES_OF.get(row.command) ?? [])],
+          ...approversOf(row.command, row.requester),
         }),
-      }),
+      });
+    },
     lines: (page) =>
       pageLines(
         page,
@@ -66,24 +85,16 @@ export const REQUEST = bindCommands(REQUEST_COMMANDS, {
       ),
   },
   'request about': {
-    run: async ({ db, clock }, { about }) => {
-      const found = await runGlobal(db, 'requests_about', clock.now(), { about });
-      const { rows, operators } = found.ok ? found.value : { rows: [], operators: [] };
+    async run(context, { about }) {
+      const found = await runGlobal(context.db, 'requests_about', context.clock.now(), { about });
+      const approversOf = await findApprovers(context);
       return done({
-        rows: rows.map(({ requestedAt, expiresAt, ...row }) => {
-          const approvers = [...(ROLES_OF.get(row.command) ?? [])];
-          const isApprover = (each: string) => approvers.some((role) => role === each);
-          const mayApprove = operators
-            .filter(({ name, roles }) => name !== row.requestedBy && roles.some(isApprover))
-            .map(({ name }) => name);
-          return {
-            ...row,
-            requestedAt: new Date(requestedAt),
-            expiresAt: new Date(expiresAt),
-            approvers,
-            mayApprove,
-          };
-        }),
+        rows: (found.ok ? found.value.rows : []).map(({ requestedAt, expiresAt, ...row }) => ({
+          ...row,
+          requestedAt: new Date(requestedAt),
+          expiresAt: new Date(expiresAt),
+          ...approversOf(row.command, row.requestedBy),
+        })),
       });
     },
     lines: ({ rows }) =>
