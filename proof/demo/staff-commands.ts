@@ -29,6 +29,7 @@ export function createOperators({ lender }: Pick<SimulatedWorld, 'lender'>) {
     payouts: lender.gateway.payouts,
     photoUrl: () => '',
     fileUrl: () => '',
+    documentUrl: () => '',
     bureauUrl: () => '',
     readFile: async () => null,
     readForms: async ({ customerId }) =>

@@ -38,6 +38,7 @@ const PUBLIC_ROUTES = [
   '/applicant-views/{token}',
   '/operator-files/{token}',
   '/operator-file-views/{token}',
+  '/operator-document-views/{token}',
   '/bureau-report-views/{token}',
   '/export-files/{token}',
   '/points',

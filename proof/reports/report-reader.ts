@@ -32,6 +32,7 @@ export function openReportReader(databaseUrl: string): ReportReader {
       payouts: routedPayouts([], 'none'),
       photoUrl: () => '',
       fileUrl: () => '',
+      documentUrl: () => '',
       bureauUrl: () => '',
       readFile: async () => null,
       readForms: async () => err('unavailable'),

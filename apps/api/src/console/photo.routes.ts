@@ -1,5 +1,5 @@
 /**
- * Photos and files about borrowers for operators. The API encrypts and decrypts them for signed links that are valid for one
+ * Photos, files and documents of borrowers for operators. The API encrypts and decrypts them for signed links that are valid for one
  * minute; the console passes them on, because a page may not show pictures of another origin.
  */
 import { Readable } from 'node:stream';
@@ -8,20 +8,27 @@ import { HEAVY_POINTS } from '@tulay/contract/operator/command';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/problem';
 
-const ROUTES = ['photo-views', 'ticket-photo-views', 'operator-file-views'] as const;
+const ROUTES = [
+  'photo-views',
+  'ticket-photo-views',
+  'operator-file-views',
+  'operator-document-views',
+] as const;
 /** Request points, as the API charges them too: the bytes are decrypted for a view, and decoded after an upload. */
 const VIEW_POINTS = 5;
 const UPLOAD_POINTS = 20;
 const DEADLINE_MS = 10_000;
 const UPLOAD_DEADLINE_MS = 60_000;
 const PDF = 'application/pdf';
+/** File name that the API gives a document, such as `tulay-receipt.pdf`. */
+const FILE_NAME = /filename="(tulay-[a-z_-]+\.pdf)"/;
 
-/** Serves photos and files to the console by passing on requests to the API. @param api origin of the borrowers' API. */
+/** Serves photos, files and documents to the console by passing on requests to the API. @param api origin of the borrowers' API. */
 export function registerPhotos(server: FastifyInstance, api: string): void {
   const config = {
     access: 'operator',
     points: VIEW_POINTS,
-    outsideContract: 'a photo or file of the API',
+    outsideContract: 'a photo, file or document of the API',
   } as const;
   for (const route of ROUTES) {
     server.get<{ Params: { token: string } }>(`/${route}/:token`, { config }, async ({ params }, reply) => {
@@ -31,7 +38,8 @@ export function registerPhotos(server: FastifyInstance, api: string): void {
       if (!file.ok) return sendProblem(reply, 'not_found');
       const isPdf = file.headers.get('content-type') === PDF;
       // A PDF is saved and not shown, so that nothing in it runs on the console's origin.
-      if (isPdf) reply.header('content-disposition', 'attachment; filename="tulay-file.pdf"');
+      const [, name = 'tulay-file.pdf'] = FILE_NAME.exec(file.headers.get('content-disposition') ?? '') ?? [];
+      if (isPdf) reply.header('content-disposition', `attachment; filename="${name}"`);
       return reply
         .type(isPdf ? PDF : 'image/jpeg')
         .header('cache-control', 'private, no-store')

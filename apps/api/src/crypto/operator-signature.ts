@@ -9,6 +9,7 @@ type LinkKind =
   | 'operator_photo_link'
   | 'operator_applicant_link'
   | 'operator_file_link'
+  | 'operator_document_link'
   | 'operator_upload_link'
   | 'operator_bureau_link';
 type SigningVault = Pick<Vault, 'fingerprint'>;

@@ -66,6 +66,7 @@ const COSTS: Readonly<Record<string, number>> = {
   addDisputePhoto: 20,
   storeOperatorFile: 20,
   viewOperatorFile: 20,
+  viewOperatorDocument: 20,
   viewBureauReport: 60,
   viewPhoto: 5,
   sendFaceFrames: 60,

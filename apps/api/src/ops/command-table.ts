@@ -13,6 +13,7 @@ import { UNMATCHED_EVENT } from './commands/unmatched-event';
 import { BOOKS } from './commands/reports/books';
 import { STATEMENT } from './commands/reports/statements';
 import { CAMPAIGN } from './commands/campaign';
+import { DOCUMENT } from './commands/loans/document';
 import { FILE } from './commands/cases/file';
 import { IMPORT } from './commands/import';
 import { LEDGER, RECONCILE } from './commands/ledger';
@@ -51,6 +52,7 @@ export const COMMANDS: readonly Command[] = [
   ...CASE,
   ...NOTE,
   ...FILE,
+  ...DOCUMENT,
   ...REVIEW,
   ...CUSTOMER,
   ...TICKET,

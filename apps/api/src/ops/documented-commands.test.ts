@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   codes: 'id_front_unclear',
   coupon: ID,
   day: '2026-12-25',
+  document: '0123456789abcdef',
   endpoint: 'ledger-system',
   fingerprint: 'a'.repeat(64),
   id: ID,

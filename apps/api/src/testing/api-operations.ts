@@ -53,6 +53,8 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
     'authorized by a signed link that an operator gets, valid for a short time',
   'POST /operator-files/{token}': 'authorized by a signed link that an operator gets, valid for a minute',
   'GET /operator-file-views/{token}': 'authorized by a signed link that an operator gets, valid for a minute',
+  'GET /operator-document-views/{token}':
+    'authorized by a signed link that an operator gets, valid for a minute',
   'GET /bureau-report-views/{token}': 'authorized by a signed link that an operator gets, valid for a minute',
   'GET /export-files/{token}': 'authorized by a signed link, valid for a short time',
 };

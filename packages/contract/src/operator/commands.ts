@@ -14,6 +14,7 @@ import { CUSTOMER_COMMANDS } from './commands/customer';
 import { DAY_FIGURE_COMMANDS } from './commands/reports/day-figures';
 import { DELETION_COMMANDS } from './commands/deletion';
 import { DISPUTE_COMMANDS } from './commands/dispute';
+import { DOCUMENT_COMMANDS } from './commands/document';
 import { FILE_COMMANDS } from './commands/file';
 import { IMPORT_COMMANDS } from './commands/books/import';
 import { LEDGER_COMMANDS, RECONCILE_COMMANDS } from './commands/books/ledger';
@@ -50,6 +51,7 @@ export const OPERATOR_COMMANDS = {
   ...CASE_COMMANDS,
   ...NOTE_COMMANDS,
   ...FILE_COMMANDS,
+  ...DOCUMENT_COMMANDS,
   ...REVIEW_COMMANDS,
   ...CUSTOMER_COMMANDS,
   ...TICKET_COMMANDS,

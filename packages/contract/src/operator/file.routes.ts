@@ -27,6 +27,15 @@ export const FILE_ROUTES = operations('operator', {
     answer: fileAnswer('image/jpeg', 'application/pdf', 'text/csv'),
     errors: [],
   },
+  viewOperatorDocument: {
+    method: 'GET',
+    path: '/operator-document-views/{token}',
+    summary: 'Returns a sealed document of a borrower by an operator’s link',
+    access: 'public',
+    params: byToken,
+    answer: fileAnswer('application/pdf'),
+    errors: [],
+  },
   viewBureauReport: {
     method: 'GET',
     path: '/bureau-report-views/{token}',

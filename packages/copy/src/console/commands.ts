@@ -53,6 +53,7 @@ export const COMMAND_TITLES = {
   'mention read': 'Mark a mention as read',
   'file add': 'Add a file',
   'file open': 'Open a file',
+  'document open': 'Open a document',
   'review list': 'Applications to review',
   'review show': 'Show an application',
   'review approve': 'Approve the application',

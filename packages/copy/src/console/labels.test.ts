@@ -41,6 +41,7 @@ const PLAIN_TEXTS = [
   'credentials',
   'csv',
   'device',
+  'documentId', // first digits of a SHA-256
   'endpoint',
   'escalatedBy',
   'error', // place in our code
@@ -91,6 +92,7 @@ const PLAIN_TEXTS = [
   'secret',
   'sentence',
   'setBy',
+  'sha256',
   'source',
   'statement',
   'subject',

@@ -322,6 +322,11 @@ export const CONSOLE_WORDS = {
     closed: (ticket: string) => `Log-in is closed after three wrong answers, ticket ${ticket}.`,
     former: 'Had this number before',
   },
+  document: {
+    open: 'Download',
+    openOne: (name: string, at: string) => `Download: ${name}, ${at}`,
+    void: 'no longer valid',
+  },
   loan: {
     title: 'Loans',
     find: 'Order number',

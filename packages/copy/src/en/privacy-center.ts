@@ -80,6 +80,7 @@ export const privacy = {
       bureau_reported: 'Included your loan in a report to the Credit Information Corporation',
       dispute_read: 'Viewed your dispute',
       file_read: 'Viewed a file about you',
+      document_read: 'Opened a document of your loan',
       photo_read: 'Viewed your photo',
       form_read: 'Viewed your forms',
       face_judged: 'Compared your face with your ID',

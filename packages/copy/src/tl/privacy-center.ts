@@ -80,6 +80,7 @@ export const privacy = {
       bureau_reported: 'Isinama ang loan mo sa report para sa Credit Information Corporation',
       dispute_read: 'Tiningnan ang dispute mo',
       file_read: 'Tiningnan ang isang file tungkol sa iyo',
+      document_read: 'Binuksan ang isang dokumento ng loan mo',
       photo_read: 'Tiningnan ang photo mo',
       form_read: 'Tiningnan ang mga form mo',
       face_judged: 'Ikinumpara ang mukha mo sa ID',

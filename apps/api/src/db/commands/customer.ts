@@ -22,6 +22,8 @@ import {
   uuid,
 } from './definition';
 
+const listedDocument = { documentId: text, kind: text, language: text, at: text, isVoid: flag };
+
 export const CUSTOMER_COMMANDS = {
   access_record: global({
     input: {
@@ -95,7 +97,7 @@ export const CUSTOMER_COMMANDS = {
       coupons: z.array(
         z.object({ couponId: uuid, kind: text, status: text, amount: centavos, validUntil: date }),
       ),
-      documents: z.array(z.object({ kind: text, orderNo: text, language: text, at: text })),
+      documents: z.array(z.object({ ...listedDocument, orderId: uuid, orderNo: text })),
     },
     operators: { roles: CUSTOMER_ROLES, approval: 'never' },
   }),
@@ -122,6 +124,12 @@ export const CUSTOMER_COMMANDS = {
     },
     operators: { roles: ['reviewer'], approval: 'never' },
   }),
+  document_find: global({
+    input: { customerId: uuid, orderId: uuid, document: text },
+    refusals: ['not_found'],
+    answer: { kind: text, language: text, at: text, isVoid: flag, sha256: text },
+    operators: { roles: CUSTOMER_ROLES, approval: 'never' },
+  }),
   loan_overview: global({
     input: { customerId: uuid, orderId: uuid },
     refusals: [],
@@ -139,7 +147,7 @@ export const CUSTOMER_COMMANDS = {
           reversedOn: optional(date),
         }),
       ),
-      documents: z.array(z.object({ kind: text, language: text, at: text })),
+      documents: z.array(z.object(listedDocument)),
       events: z.array(
         z.object({
           at: text,

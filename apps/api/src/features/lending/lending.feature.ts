@@ -24,9 +24,10 @@ import { loanRoutes } from './loan/loan.routes';
 import { createLoanService, type LoanService } from './loan/loan.service';
 import { createReminderService } from './loan/reminder.service';
 import { createDemandLetterService } from './offer/demand-letter.service';
-import { documentRoutes } from './offer/document.routes';
+import { documentRoutes, operatorDocumentRoutes } from './offer/document.routes';
 import { createDocumentService } from './offer/document.service';
 import { createFinalScheduleService } from './offer/final-schedule.service';
+import { createOperatorDocuments } from './offer/operator-document.service';
 import { offerRoutes } from './offer/offer.routes';
 import { createOfferService } from './offer/offer.service';
 import { createSealingService } from './offer/sealing.service';
@@ -137,6 +138,7 @@ function routesOf(parts: Parts, { onboarding }: Uses, services: Services): Fasti
   return [
     offerRoutes(createOfferService({ ...parts, loans, onboarding }), services.signing, services.signatures),
     documentRoutes(services.documents, services.finalSchedules, services.restructurings, services.letters),
+    operatorDocumentRoutes(createOperatorDocuments(parts)),
     withdrawalRoutes(services.withdrawals),
     creditRoutes(services.credits),
     loanRoutes(loans),

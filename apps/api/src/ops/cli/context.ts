@@ -6,6 +6,7 @@ import { createVault, type Vault } from '../../crypto/envelope';
 import { connect, type Database } from '../../db/database';
 import { ledgerTime } from '../../db/ledger-time';
 import { bureauToken } from '../../features/lending/bureau/bureau-link.service';
+import { type DocumentLink, documentToken } from '../../features/lending/offer/document-link.service';
 import { applicantToken } from '../../features/onboarding/application/applicant-view.service';
 import { type FileLink, fileToken, type FileUse } from '../../features/operator/file/file-link.service';
 import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
@@ -29,6 +30,8 @@ export interface CommandResources {
   ): string;
   /** Signs a link to upload or open a file of an operator, valid for one minute. The command must declare the need `links`. */
   fileUrl(use: FileUse, file: FileLink): string;
+  /** Signs a link to a sealed document, valid for one minute. The command must declare the need `links`. */
+  documentUrl(document: DocumentLink): string;
   /** Signs a link to an approved file for the credit bureau, valid for one minute. The command must declare the need `links`. */
   bureauUrl(reportId: string): string;
   /** Reads a stored file from the API, which decrypts it; null if the API does not return it. The command must declare the need `links`. */
@@ -129,7 +132,7 @@ function linkResources(
   { links }: OpsConfig,
   clock: Clock,
   photosAt?: string,
-): Pick<CommandResources, 'photoUrl' | 'fileUrl' | 'bureauUrl' | 'readFile' | 'readForms' | 'fingerprints'> {
+): Pick<CommandResources, 'photoUrl' | 'fileUrl' | 'documentUrl' | 'bureauUrl' | 'readFile' | 'readForms' | 'fingerprints'> {
   const granted = () => {
     if (links === null) throw new Error('the command did not declare that it needs links');
     const { identityKey, publicUrl } = links;
@@ -145,6 +148,10 @@ function linkResources(
       const { vault, api } = granted();
       const path = use === 'upload' ? 'operator-files' : 'operator-file-views';
       return `${photosAt ?? api}/${path}/${fileToken(vault, clock.now(), use, file)}`;
+    },
+    documentUrl(document) {
+      const { vault, api } = granted();
+      return `${photosAt ?? api}/operator-document-views/${documentToken(vault, clock.now(), document)}`;
     },
     bureauUrl(reportId) {
       const { vault, api } = granted();

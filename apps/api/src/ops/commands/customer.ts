@@ -112,7 +112,8 @@ function borrowerLines(shown: AnswerOf<(typeof CUSTOMER_COMMANDS)['customer show
         `${couponId}  ${kind}  ${status.padEnd(10)}${pesos(amount)}  until ${validUntil}`,
     ),
     ...shown.documents.map(
-      ({ kind, orderNo, language, at }) => `${orderNo}  ${kind} (${language})  ${dayOf(at)}`,
+      ({ documentId, kind, orderNo, language, at, isVoid }) =>
+        `${orderNo}  ${documentId}  ${kind} (${language})  ${dayOf(at)}${isVoid ? '  no longer valid' : ''}`,
     ),
     ...shown.returns.map(
       ({ returnNo, status, amount, reference }) =>

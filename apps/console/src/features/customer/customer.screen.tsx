@@ -87,7 +87,7 @@ function Customer({ borrower, why }: { readonly borrower: string; readonly why: 
     <div className="grid items-start gap-4 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-1 gap-4">
         <PendingRequests about={shown.data.customerId} />
-        <Overview customer={shown.data} readAt={shown.dataUpdatedAt} />
+        <Overview customer={shown.data} readAt={shown.dataUpdatedAt} why={why} />
         <Timeline customerId={shown.data.customerId} why={why} />
       </div>
       <div className="grid grid-cols-1 gap-4">

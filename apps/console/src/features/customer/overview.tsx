@@ -6,6 +6,7 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { ReactNode } from 'react';
 import { AsOf } from '../../kit/as-of';
 import { day, pesos, time } from '../../kit/format';
+import { OpenDocument } from '../../kit/open-document';
 import { Badge, Facts, Note, Panel } from '../../kit/parts';
 
 const words = CONSOLE_WORDS;
@@ -13,7 +14,16 @@ const words = CONSOLE_WORDS;
 type Shown = AnswerOf<OperatorCommandOf<'customer show'>>;
 
 /** Head of a customer with the masked number, and the lists of what belongs to the account. */
-export function Overview({ customer: found, readAt }: { readonly customer: Shown; readonly readAt: number }) {
+export function Overview({
+  customer: found,
+  readAt,
+  why,
+}: {
+  readonly customer: Shown;
+  readonly readAt: number;
+  /** Reason for opening the customer, under which documents are opened too. */
+  readonly why: string;
+}) {
   const { customer } = words;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -69,15 +79,10 @@ export function Overview({ customer: found, readAt }: { readonly customer: Shown
       <List
         title={customer.documents}
         rows={found.documents}
-        keyOf={({ kind, orderNo, language, at }) => `${kind} ${orderNo} ${language} ${at}`}
+        keyOf={({ documentId }) => documentId}
       >
-        {({ kind, orderNo, language, at }) => (
-          <>
-            <span>{codeWords('document', kind)}</span>
-            <span>{orderNo}</span>
-            <Badge>{codeWords('language', language)}</Badge>
-            <span className="text-quiet">{time(at)}</span>
-          </>
+        {({ orderId, orderNo, ...document }) => (
+          <OpenDocument document={document} orderId={orderId} orderNo={orderNo} why={why} />
         )}
       </List>
     </div>

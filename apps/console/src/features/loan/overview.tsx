@@ -10,6 +10,7 @@ import { CommandButton } from '../../kit/command-button';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
 import { day, pesos, time } from '../../kit/format';
+import { OpenDocument } from '../../kit/open-document';
 import { Badge, Panel, Skeleton } from '../../kit/parts';
 import { TimelineRow } from '../customer/timeline';
 
@@ -55,11 +56,9 @@ export function LoanOverview({
       {children}
       <Payments payments={payments} />
       <List title={words.documents} none={words.noDocuments}>
-        {documents.map(({ kind, language, at }) => (
-          <li key={`${kind} ${language} ${at}`} className="flex flex-wrap gap-3">
-            <span>{codeWords('document', kind)}</span>
-            <Badge>{codeWords('language', language)}</Badge>
-            <span className="text-quiet">{time(at)}</span>
+        {documents.map((document) => (
+          <li key={document.documentId}>
+            <OpenDocument document={document} orderId={order} why={why} />
           </li>
         ))}
       </List>

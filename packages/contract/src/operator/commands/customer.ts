@@ -6,6 +6,7 @@ import { REOPENABLE_SECTIONS } from '../../onboarding/correction';
 import { centavos, code, doneOrAlready, instant, manilaDay, page } from '../answers';
 import { describeCommands } from '../command';
 import { CUSTOMER_ROLES, TIMELINE_KINDS } from '../customers';
+import { listedDocument } from './document';
 import { count, money, oneOf, PAGE, sentence, word } from '../parameters';
 
 const BORROWER = word('phone number or customer id');
@@ -87,9 +88,7 @@ export const CUSTOMER_COMMANDS = describeCommands({
           validUntil: manilaDay,
         }),
       ),
-      documents: z.array(
-        z.object({ kind: code('document'), orderNo: z.string(), language: code('language'), at: instant }),
-      ),
+      documents: z.array(z.object({ ...listedDocument.shape, orderId: z.guid(), orderNo: z.string() })),
     }),
     refusals: ['not_found'],
   },

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { centavos, code, done, doneOrAlready, instant, manilaDay, ppm } from '../answers';
 import { describeCommands } from '../command';
 import { CUSTOMER_ROLES, TIMELINE_KINDS } from '../customers';
+import { listedDocument } from './document';
 import { attachments, day, money, oneOf, percentage, ranged, word } from '../parameters';
 import { RESTRUCTURING_INSTALLMENTS } from '../ranges';
 import { RESTRUCTURING_WAIVERS } from '@tulay/engine/loan/facts';
@@ -55,7 +56,7 @@ export const LOAN_COMMANDS = describeCommands({
           reversedOn: manilaDay.nullable(),
         }),
       ),
-      documents: z.array(z.object({ kind: code('document'), language: code('language'), at: instant })),
+      documents: z.array(listedDocument),
       /** Rows as in `customer timeline`. Payments are among them only while they are not booked. */
       events: z.array(
         z.object({

@@ -86,15 +86,11 @@ begin
     'coupons', (select coalesce(jsonb_agg(jsonb_build_object('couponId', c.coupon_id, 'kind', c.kind, 'status', c.status,
         'amount', c.amount, 'validUntil', c.valid_until) order by c.granted_at desc), '[]')
       from (select * from coupon where customer_id = v_id order by granted_at desc limit 50) c),
-    'documents', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'orderNo', d.order_no, 'language', d.language,
-        'at', d.at) order by d.at desc), '[]')
-      from (select l.kind, o.order_no, l.language, coalesce(l.signed_at, l.prepared_at) as at
-          from loan_document l join loan_order o on o.customer_id = l.customer_id and o.order_id = l.order_id
-          where l.customer_id = v_id
-        union all select i.kind, o.order_no, i.language, i.issued_at
-          from issued_document i join loan_order o on o.customer_id = i.customer_id and o.order_id = i.order_id
-          where i.customer_id = v_id
-        order by at desc limit 50) d)));
+    'documents', (select coalesce(jsonb_agg(jsonb_build_object('documentId', left(d.sha256, 16), 'kind', d.kind, 'orderId',
+        d.order_id, 'orderNo', d.order_no, 'language', d.language, 'at', d.at, 'isVoid', d."isVoid") order by d.at desc), '[]')
+      from (select e.*, o.order_no from documents_of(v_id) e
+          join loan_order o on o.customer_id = v_id and o.order_id = e.order_id
+        order by e.at desc limit 50) d)));
 end $$;
 
 -- Actions of the audit trail that a timeline leaves out, because another of its rows shows the same event with its figures.

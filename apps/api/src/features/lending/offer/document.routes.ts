@@ -8,6 +8,7 @@ import { pdf, register } from '../../../http/operation';
 import type { DemandLetterService } from './demand-letter.service';
 import type { DocumentService } from './document.service';
 import type { FinalScheduleService } from './final-schedule.service';
+import type { OperatorDocuments } from './operator-document.service';
 
 type DocumentReader = (
   customerId: string,
@@ -46,5 +47,14 @@ export function documentRoutes(
     });
 
     register(api, ROUTES.checkDocument, ({ params }) => documents.check(params.checkCode));
+  };
+}
+
+export function operatorDocumentRoutes(documents: OperatorDocuments): FastifyPluginAsync {
+  return async (api) => {
+    register(api, ROUTES.viewOperatorDocument, async ({ params }) => {
+      const document = await documents.read(params.token);
+      return document.ok ? ok(pdf(document.value.kind, document.value.bytes)) : document;
+    });
   };
 }

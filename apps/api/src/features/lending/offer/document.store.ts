@@ -1,4 +1,5 @@
 import type { Language } from '@tulay/contract/common';
+import type { DocumentKind } from '@tulay/contract/lending/document';
 import { callFunction } from '../../../command';
 import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
@@ -39,6 +40,23 @@ export const listStoredDocuments = (
     .where('subject', '=', of.subject)
     .where('language', '=', of.language)
     .execute();
+
+/** Finds a sealed document of a borrower by the SHA-256 of its file. */
+export async function findSealedDocument(
+  db: Database,
+  customerId: string,
+  sha256: string,
+): Promise<
+  { readonly kind: DocumentKind; readonly order_id: string; readonly storage_key: string } | undefined
+> {
+  const columns = ['kind', 'order_id', 'storage_key'] as const;
+  const signed = db.selectFrom('loan_document').select(columns);
+  const issued = db.selectFrom('issued_document').select(columns);
+  return (
+    (await signed.where('customer_id', '=', customerId).where('sha256', '=', sha256).executeTakeFirst()) ??
+    (await issued.where('customer_id', '=', customerId).where('sha256', '=', sha256).executeTakeFirst())
+  );
+}
 
 /** Kinds of documents that are issued while a loan runs, in the order in which they are listed with the signed ones. */
 export const ISSUED_KINDS = ['demand_letter', 'final_schedule', 'restructuring'] as const;

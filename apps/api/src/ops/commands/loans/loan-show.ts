@@ -37,7 +37,10 @@ export const LOAN_SHOW = {
       ({ transactionId, valueDate, amount, reversedOn }) =>
         `${valueDate}  ${pesos(amount)}  ${transactionId}${reversedOn === null ? '' : `  reversed on ${reversedOn}`}`,
     ),
-    ...loan.documents.map(({ kind, language, at }) => `${dayOf(at)}  ${kind} (${language})`),
+    ...loan.documents.map(
+      ({ documentId, kind, language, at, isVoid }) =>
+        `${dayOf(at)}  ${documentId}  ${kind} (${language})${isVoid ? '  no longer valid' : ''}`,
+    ),
     ...loan.events.map(({ at, kind, what, who, amount }) =>
       [dayOf(at), kind, what, amount === null ? null : pesos(amount), who]
         .filter((part) => part !== null)
