@@ -74,9 +74,12 @@ export function openConsole(database = String(process.env['BENCH_DATABASE_URL'])
     openResources: async () => ({
       mode: 'sandbox',
       decisionSeconds: 60,
+      revealsPerHour: 20,
       brand: 'Tulay',
       payouts: routedPayouts([], 'none'),
       photoUrl: () => '',
+      documentUrl: () => '',
+      readIdentity: async () => ({ ok: false, code: 'unavailable' }),
       fileUrl: () => '',
       bureauUrl: () => '',
       readFile: async () => null,

@@ -25,9 +25,11 @@ export function createOperators({ lender }: Pick<SimulatedWorld, 'lender'>) {
   const resources: CommandResources = {
     mode: 'sandbox',
     decisionSeconds: 0,
+    revealsPerHour: 20,
     brand: 'Tulay',
     payouts: lender.gateway.payouts,
     photoUrl: () => '',
+    readIdentity: async () => ({ ok: false, code: 'unavailable' }),
     fileUrl: () => '',
     documentUrl: () => '',
     bureauUrl: () => '',

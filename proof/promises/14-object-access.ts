@@ -36,6 +36,7 @@ const PUBLIC_ROUTES = [
   '/photo-views/{token}',
   '/ticket-photo-views/{token}',
   '/applicant-views/{token}',
+  '/identity-views/{token}',
   '/operator-files/{token}',
   '/operator-file-views/{token}',
   '/operator-document-views/{token}',

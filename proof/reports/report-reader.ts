@@ -28,9 +28,11 @@ export function openReportReader(databaseUrl: string): ReportReader {
     openResources: async () => ({
       mode: 'sandbox',
       decisionSeconds: 0,
+      revealsPerHour: 20,
       brand: 'Tulay',
       payouts: routedPayouts([], 'none'),
       photoUrl: () => '',
+      readIdentity: async () => err('unavailable'),
       fileUrl: () => '',
       documentUrl: () => '',
       bureauUrl: () => '',

@@ -1,4 +1,5 @@
 /** Settings of the operators' console. The process of `ROLE=console` reads them. */
+import { REVEALS } from '@tulay/contract/operator/ranges';
 import * as z from 'zod';
 import { withSecretFiles } from './secret-files';
 import { list, optionalText, proxies, secret } from './values';
@@ -24,6 +25,8 @@ export const CONSOLE_SETTINGS = {
   CONSOLE_OUTAGE_MINUTES: z.coerce.number().int().min(0).max(60).default(5),
   /** Seconds in which a reviewer can take a decision back; 0 lets decisions take effect at once. */
   CONSOLE_TAKE_BACK_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  /** Borrowers whose name, number and address an operator may reveal in an hour. */
+  CONSOLE_REVEALS_PER_HOUR: z.coerce.number().int().min(REVEALS.from).max(REVEALS.until).default(20),
   /** Request points of an operator per minute and node. */
   FLOOD_OPERATOR: z.coerce.number().int().min(1).default(3_000),
 } as const;

@@ -30,6 +30,8 @@ export interface OpsConfig {
   readonly OPS_KEY: string | undefined;
   /** Seconds after which a decision of a reviewer takes effect. Only the console waits. */
   readonly decisionSeconds: number;
+  /** Borrowers whose details an operator may reveal in an hour, in the console and in the terminal together. */
+  readonly revealsPerHour: number;
   /** Name of the lender at the beginning of each text message. */
   readonly brand: string;
   readonly databaseUrl: string;
@@ -56,6 +58,7 @@ const ALWAYS = [
   'CONSOLE_DATABASE_URL',
   'APPROVER_DATABASE_URL',
   'CONSOLE_TAKE_BACK_SECONDS',
+  'CONSOLE_REVEALS_PER_HOUR',
   'LENDER_BRAND',
   'DATABASE_PREPARE',
   'SANDBOX_URL',
@@ -152,6 +155,7 @@ function configOf(needs: readonly OpsNeed[], settings: Settings, login: OpsLogin
     MODE,
     OPS_KEY: settings.OPS_KEY,
     decisionSeconds: login === 'console' ? settings.CONSOLE_TAKE_BACK_SECONDS : 0,
+    revealsPerHour: settings.CONSOLE_REVEALS_PER_HOUR,
     brand: settings.LENDER_BRAND,
     databaseUrl: own ?? settings.DATABASE_URL ?? '',
     prepare: settings.DATABASE_PREPARE,

@@ -8,6 +8,7 @@ import type { Vault } from './envelope';
 type LinkKind =
   | 'operator_photo_link'
   | 'operator_applicant_link'
+  | 'operator_identity_link'
   | 'operator_file_link'
   | 'operator_document_link'
   | 'operator_upload_link'

@@ -69,6 +69,7 @@ const COSTS: Readonly<Record<string, number>> = {
   viewOperatorDocument: 20,
   viewBureauReport: 60,
   viewPhoto: 5,
+  viewIdentity: 5,
   sendFaceFrames: 60,
   // A document that is not stored yet has to be drawn, which takes processor time.
   getDocument: 20,

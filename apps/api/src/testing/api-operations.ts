@@ -49,6 +49,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /privacy-policy': 'the same for everyone',
   'GET /photo-views/{token}': 'authorized by a signed link, valid for one minute',
   'GET /applicant-views/{token}': 'authorized by a signed link that a reviewer’s command gets',
+  'GET /identity-views/{token}': 'authorized by a signed link that an operator’s command gets',
   'GET /ticket-photo-views/{token}':
     'authorized by a signed link that an operator gets, valid for a short time',
   'POST /operator-files/{token}': 'authorized by a signed link that an operator gets, valid for a minute',

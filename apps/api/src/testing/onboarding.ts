@@ -26,6 +26,7 @@ import {
 } from '../features/onboarding/application/application.service';
 import { createReviewService } from '../features/onboarding/application/review.service';
 import { createApplicantViews } from '../features/onboarding/application/applicant-view.service';
+import { createIdentityViews } from '../features/onboarding/application/identity-view.service';
 import { applicationRoutes } from '../features/onboarding/application/application.routes';
 import { authRoutes } from '../features/auth/auth.routes';
 import { createVault, type Vault } from '../crypto/envelope';
@@ -146,6 +147,7 @@ export async function startOnboarding(
         applications,
         createReviewService({ db, clock }),
         createApplicantViews({ db, vault, clock }),
+        createIdentityViews({ db, vault, clock }),
       ),
     ],
     pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],

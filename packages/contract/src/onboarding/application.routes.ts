@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../common';
 import { operations } from '../operation';
+import { Identity } from './identity';
 import { AppealForm, Applicant, ApplicationView } from './application';
 
 export const APPLICATION_ROUTES = operations('onboarding', {
@@ -47,6 +48,16 @@ export const APPLICATION_ROUTES = operations('onboarding', {
     access: 'public',
     params: { token: z.string().check(z.maxLength(200)) },
     answer: Applicant,
+    errors: [],
+  },
+  /** Needs no session: the signature in the link authorizes the request. */
+  viewIdentity: {
+    method: 'GET',
+    path: '/identity-views/{token}',
+    summary: 'Returns name, e-mail, birth date and address of a borrower by an operator’s link',
+    access: 'public',
+    params: { token: z.string().check(z.maxLength(200)) },
+    answer: Identity,
     errors: [],
   },
 });

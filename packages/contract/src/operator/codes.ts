@@ -45,6 +45,7 @@ import { TIMELINE_KINDS } from './customers';
 import { FILE_ABOUT, FILE_KINDS } from './files';
 import { LOSS_CLASSES } from './loss-classes';
 import { NOTE_ABOUT } from './notes';
+import { REVEAL_REASONS } from '../onboarding/identity';
 import { BORROWER_EVENTS, CASES_SHOWN, CLAIMED_QUEUES, QUEUES, REQUESTS_SHOWN } from './queues';
 import { CLOSING_STATES, DAY_FIGURES, GROUPINGS, REGULATOR_FIGURES } from './report-lists';
 import { REVIEW_DECISIONS } from './review-decision';
@@ -249,6 +250,7 @@ const CODE_LISTS = {
   requestsShown: REQUESTS_SHOWN,
   retentionBlock: RETENTION_BLOCKS,
   retentionKind: RETENTION_KINDS,
+  revealReason: REVEAL_REASONS,
   reviewDecision: REVIEW_DECISIONS,
   reviewReason: [...SCORE_RULES, 'person_decided'],
   role: OPERATOR_ROLES,

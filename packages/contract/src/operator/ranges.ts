@@ -41,3 +41,6 @@ export const LOSS_RATE: NumberRange = { from: 0, until: 1_000_000 };
 
 /** Number of borrowers whose names a search compares in one step. */
 export const SEARCH_ROWS: NumberRange = { from: 1, until: 2_000 };
+
+/** Borrowers whose name, number and address an operator may reveal in an hour. */
+export const REVEALS: NumberRange = { from: 1, until: 200 };

@@ -302,6 +302,14 @@ export const CODE_WORDS = {
     logged_in: 'Logged in on a device',
   },
   retentionKind: { idle: 'Never had a loan', rejected: 'Not approved', settled: 'Loans ended' },
+  revealReason: {
+    caller_checked: 'Answers a caller who proved to be the owner',
+    ticket: 'Answers a ticket',
+    wrong_details: 'Corrects a wrong detail',
+    payment_search: 'Looks for the owner of a payment',
+    fraud_check: 'Checks a suspicion of fraud',
+    authority: 'Answers a court or an authority',
+  },
   reviewDecision: { approve: 'Approve', reject: 'Reject', return: 'Return for correction' },
   reviewReason: {
     age_out_of_range: 'Age outside 18 to 65',

@@ -62,6 +62,7 @@ export const COMMAND_TITLES = {
   'review take-back': 'Take a decision back',
   'customer find': 'Find a customer',
   'customer show': 'Show a customer',
+  'customer reveal': 'Show name and number',
   'customer timeline': 'Timeline of a customer',
   'customer limit': 'Set the limit',
   'customer reopen': 'Reopen a form',

@@ -122,6 +122,7 @@ export const AUDIT_WORDS = {
   bureau_reported: 'Included in a file for the credit bureau',
   dispute_read: 'Dispute viewed',
   file_read: 'File viewed',
+  identity_read: 'Name, number and address viewed',
   document_read: 'Document opened',
   photo_read: 'Photo viewed',
   form_read: 'Forms viewed',

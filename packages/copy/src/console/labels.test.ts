@@ -24,9 +24,11 @@ const PROMPTS = COMMANDS.flatMap(([, { prompts = {} }]) => Object.keys(prompts))
  */
 const PLAIN_TEXTS = [
   'account', // of the identity provider
+  'address',
   'answer',
   'approvedBy',
   'author',
+  'birthDate', // as the borrower typed it
   'browser',
   'bureauCode',
   'bureauMessage',
@@ -42,6 +44,7 @@ const PLAIN_TEXTS = [
   'csv',
   'device',
   'documentId', // first digits of a SHA-256
+  'email',
   'endpoint',
   'escalatedBy',
   'error', // place in our code

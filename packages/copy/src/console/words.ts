@@ -321,6 +321,13 @@ export const CONSOLE_WORDS = {
     lost: (day: string) => `The customer lost this number on ${day}. No text is sent to it.`,
     closed: (ticket: string) => `Log-in is closed after three wrong answers, ticket ${ticket}.`,
     former: 'Had this number before',
+    reveal: 'Show name and number',
+    revealHint: 'The customer sees in the privacy center what you saw.',
+    revealed: 'Details of the customer',
+    revealWords: 'Reason in your words',
+    hide: 'Hide',
+    hiddenAt: (at: string) => `Hidden again at ${at}`,
+    notGiven: 'not given',
   },
   document: {
     open: 'Download',

@@ -82,6 +82,7 @@ export const privacy = {
       file_read: 'Viewed a file about you',
       document_read: 'Opened a document of your loan',
       photo_read: 'Viewed your photo',
+      identity_read: 'Viewed your name, number, e-mail, birth date and address',
       form_read: 'Viewed your forms',
       face_judged: 'Compared your face with your ID',
       face_no_camera: 'Continued without a camera',

@@ -82,6 +82,7 @@ export const privacy = {
       file_read: 'Tiningnan ang isang file tungkol sa iyo',
       document_read: 'Binuksan ang isang dokumento ng loan mo',
       photo_read: 'Tiningnan ang photo mo',
+      identity_read: 'Tiningnan ang pangalan, number, email, birthday at address mo',
       form_read: 'Tiningnan ang mga form mo',
       face_judged: 'Ikinumpara ang mukha mo sa ID',
       face_no_camera: 'Tumuloy nang walang camera',

@@ -2,7 +2,7 @@
 import { ApplicationStatus } from '@tulay/contract/onboarding/application';
 import { COMPARED_VALUES } from '@tulay/contract/onboarding/compared';
 import { CUSTOMER_ROLES, TIMELINE_KINDS } from '@tulay/contract/operator/customers';
-import { NOTE_ROWS, SEARCH_ROWS } from '@tulay/contract/operator/ranges';
+import { NOTE_ROWS, REVEALS, SEARCH_ROWS } from '@tulay/contract/operator/ranges';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import { payoutMachine } from '@tulay/engine/lifecycle/payout.machine';
@@ -100,6 +100,12 @@ export const CUSTOMER_COMMANDS = {
       documents: z.array(z.object({ ...listedDocument, orderId: uuid, orderNo: text })),
     },
     operators: { roles: CUSTOMER_ROLES, approval: 'never' },
+  }),
+  customer_reveal: global({
+    input: { borrower: text, most: integer },
+    refusals: ['not_found', 'reveal_limit'],
+    answer: { customerId: uuid, phone: text },
+    operators: { roles: ['support', 'reviewer', 'risk'], approval: 'never', ranges: { most: REVEALS } },
   }),
   compared_values_elsewhere: global({
     input: { customerId: uuid },

@@ -1,6 +1,7 @@
 import type { OpsConfig, OpsNeed } from '../../config';
 import { routedPayouts } from '../../adapters/gateways';
 import { Applicant, type ApplicantBody } from '@tulay/contract/onboarding/application';
+import { Identity, type IdentityBody } from '@tulay/contract/onboarding/identity';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { createVault, type Vault } from '../../crypto/envelope';
 import { connect, type Database } from '../../db/database';
@@ -8,6 +9,7 @@ import { ledgerTime } from '../../db/ledger-time';
 import { bureauToken } from '../../features/lending/bureau/bureau-link.service';
 import { type DocumentLink, documentToken } from '../../features/lending/offer/document-link.service';
 import { applicantToken } from '../../features/onboarding/application/applicant-view.service';
+import { identityToken } from '../../features/onboarding/application/identity-view.service';
 import { type FileLink, fileToken, type FileUse } from '../../features/operator/file/file-link.service';
 import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
 import type { Clock } from '../../ports/clock';
@@ -17,6 +19,8 @@ export interface CommandResources {
   readonly mode: OpsConfig['MODE'];
   /** Seconds after which a reviewer's decision takes effect; with 0 it takes effect at once. */
   readonly decisionSeconds: number;
+  /** Borrowers whose details an operator may reveal in an hour. */
+  readonly revealsPerHour: number;
   /** Name of the lender at the beginning of each text message. */
   readonly brand: string;
   /** Port for payouts. It calls a gateway only if the command declares the need `gateway`. */
@@ -44,6 +48,8 @@ export interface CommandResources {
     readonly customerId: string;
     readonly applicationId: string;
   }): Promise<Result<ApplicantBody['forms'], 'unavailable'>>;
+  /** Reads name, e-mail, birth date and address of a borrower from the API. The command must declare the need `links`. */
+  readIdentity(customerId: string): Promise<Result<IdentityBody, 'unavailable'>>;
   /** Returns keyed fingerprints, by which the database compares answers. The command must declare the need `links`. */
   fingerprints(): Pick<Vault, 'fingerprint'>;
 }
@@ -90,8 +96,15 @@ export async function openOpsContext(
     const payouts = requested.includes('gateway')
       ? await payoutsOf(granted, clock)
       : routedPayouts([], 'none');
-    const { MODE: mode, decisionSeconds, brand } = granted;
-    return { mode, decisionSeconds, brand, payouts, ...linkResources(granted, clock, photosAt) };
+    const { MODE: mode, decisionSeconds, revealsPerHour, brand } = granted;
+    return {
+      mode,
+      decisionSeconds,
+      revealsPerHour,
+      brand,
+      payouts,
+      ...linkResources(granted, clock, photosAt),
+    };
   };
   const end = async () => {
     clock.stop();
@@ -132,7 +145,17 @@ function linkResources(
   { links }: OpsConfig,
   clock: Clock,
   photosAt?: string,
-): Pick<CommandResources, 'photoUrl' | 'fileUrl' | 'documentUrl' | 'bureauUrl' | 'readFile' | 'readForms' | 'fingerprints'> {
+): Pick<
+  CommandResources,
+  | 'photoUrl'
+  | 'fileUrl'
+  | 'documentUrl'
+  | 'bureauUrl'
+  | 'readFile'
+  | 'readForms'
+  | 'readIdentity'
+  | 'fingerprints'
+> {
   const granted = () => {
     if (links === null) throw new Error('the command did not declare that it needs links');
     const { identityKey, publicUrl } = links;
@@ -167,6 +190,10 @@ function linkResources(
       const { vault, api } = granted();
       return fetchForms(`${api}/applicant-views/${applicantToken(vault, clock.now(), applicant)}`);
     },
+    async readIdentity(customerId) {
+      const { vault, api } = granted();
+      return fetchIdentity(`${api}/identity-views/${identityToken(vault, clock.now(), customerId)}`);
+    },
     fingerprints: () => granted().vault,
   };
 }
@@ -175,6 +202,15 @@ async function fetchForms(url: string): Promise<Result<ApplicantBody['forms'], '
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
     return answer.ok ? ok(Applicant.parse(await answer.json()).forms) : err('unavailable');
+  } catch {
+    return err('unavailable');
+  }
+}
+
+async function fetchIdentity(url: string): Promise<Result<IdentityBody, 'unavailable'>> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    return answer.ok ? ok(Identity.parse(await answer.json())) : err('unavailable');
   } catch {
     return err('unavailable');
   }

@@ -122,8 +122,9 @@ async function previewCommand(
   const attempt = await session.tryOut(() => session.requireApproval(() => bound.run(context)));
   const needsApproval = !('value' in attempt);
   if ('value' in attempt && attempt.value.outcome !== 'done') return attempt.value;
-  // A preview leaves out what the command shows only once, because the record of the access is rolled back.
-  const isShown = 'value' in attempt && command.shape.showsSecret === undefined;
+  // A preview leaves out what the command shows only once, and personal data, because the record of the access is rolled back.
+  const { showsSecret, personal } = command.shape;
+  const isShown = 'value' in attempt && showsSecret === undefined && personal === undefined;
   const answer = isShown ? (attempt.value.data ?? null) : null;
   return { outcome: 'previewed', exit: 0, lines: shown.lines, data: { needsApproval, answer } };
 }

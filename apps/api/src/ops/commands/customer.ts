@@ -13,7 +13,7 @@ import { withBorrower } from '../cli/borrower';
 import type { CommandContext } from '../cli/command';
 import { answerPage, CURSOR_INVALID, cursorAfter, pageLines, positionIn } from '../cli/page';
 import { bindCommands, done, outcomeOrRefused, refuse, refusedAs } from '../cli/handler';
-import { pesos } from '../cli/report';
+import { countOf, pesos } from '../cli/report';
 
 /** Pattern of the row ids in a timeline. The rows come from several tables, so their ids have several forms. */
 const TIMELINE_PLACES = /^.{1,200}$/;
@@ -60,6 +60,27 @@ async function showCustomer(context: CommandContext, borrower: string) {
     documents: overview.documents.map((each) => ({ ...each, at: new Date(each.at) })),
   });
 }
+
+async function revealCustomer(context: CommandContext, { borrower }: { readonly borrower: string }) {
+  const { db, clock, revealsPerHour: most } = context;
+  const found = await runGlobal(db, 'customer_reveal', clock.now(), { borrower, most });
+  if (!found.ok)
+    return found.code === 'reveal_limit'
+      ? refuse('reveal_limit', revealLimitSentence(most, String(found.params?.['until'])))
+      : refuse('not_found', NOT_FOUND);
+  const { customerId, phone } = found.value;
+  await context.recordAccess(customerId, 'data.read', customerId);
+  const identity = await context.readIdentity(customerId);
+  if (!identity.ok)
+    return refuse(
+      'unavailable',
+      'Tulay returned no details. Check PUBLIC_URL and IDENTITY_KEY, and try again.',
+    );
+  return done({ customerId, phone, ...identity.value });
+}
+
+const revealLimitSentence = (most: number, until: string): string =>
+  `You revealed ${countOf(most, 'customer', 'customers')} in the last hour, which is the limit. The next is possible from ${new Date(until).toISOString()}.`;
 
 const timeOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
@@ -151,6 +172,20 @@ export const CUSTOMER = bindCommands(CUSTOMER_COMMANDS, {
   'customer show': {
     run: (context, { borrower }) => showCustomer(context, borrower),
     lines: borrowerLines,
+  },
+  'customer reveal': {
+    needs: ['links'],
+    run: revealCustomer,
+    lines: ({ customerId, name, phone, email, birthDate, address }) => [
+      customerId,
+      ...[
+        ['name', name],
+        ['number', phone],
+        ['e-mail', email],
+        ['birth date', birthDate],
+        ['address', address],
+      ].map(([label, value]) => `  ${label?.padEnd(12)}${value ?? 'not given'}`),
+    ],
   },
   'customer timeline': {
     run: showTimeline,

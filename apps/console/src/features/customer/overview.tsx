@@ -8,6 +8,7 @@ import { AsOf } from '../../kit/as-of';
 import { day, pesos, time } from '../../kit/format';
 import { OpenDocument } from '../../kit/open-document';
 import { Badge, Facts, Note, Panel } from '../../kit/parts';
+import { Reveal } from './reveal';
 
 const words = CONSOLE_WORDS;
 
@@ -31,6 +32,7 @@ export function Overview({
       {found.numberLostAt ? <Note tone="bad">{customer.lost(day(found.numberLostAt))}</Note> : null}
       {found.closedLogInTicket ? <Note tone="bad">{customer.closed(found.closedLogInTicket)}</Note> : null}
       <Panel aside={<AsOf at={readAt} />}>
+        <Reveal customerId={found.customerId} />
         <Facts
           rows={[
             [customer.phone, found.phoneMasked],
@@ -76,11 +78,7 @@ export function Overview({
           </>
         )}
       </List>
-      <List
-        title={customer.documents}
-        rows={found.documents}
-        keyOf={({ documentId }) => documentId}
-      >
+      <List title={customer.documents} rows={found.documents} keyOf={({ documentId }) => documentId}>
         {({ orderId, orderNo, ...document }) => (
           <OpenDocument document={document} orderId={orderId} orderNo={orderNo} why={why} />
         )}
@@ -123,7 +121,7 @@ function List<R>({
   if (rows.length === 0) return null;
   return (
     <Panel title={title}>
-      <ul className="grid gap-1">
+      <ul className="grid gap-2">
         {rows.map((row) => (
           <li key={keyOf(row)} className="flex flex-wrap gap-3">
             {children(row)}

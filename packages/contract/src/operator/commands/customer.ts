@@ -7,6 +7,7 @@ import { centavos, code, doneOrAlready, instant, manilaDay, page } from '../answ
 import { describeCommands } from '../command';
 import { CUSTOMER_ROLES, TIMELINE_KINDS } from '../customers';
 import { listedDocument } from './document';
+import { Identity, REVEAL_REASONS } from '../../onboarding/identity';
 import { count, money, oneOf, PAGE, sentence, word } from '../parameters';
 
 const BORROWER = word('phone number or customer id');
@@ -91,6 +92,20 @@ export const CUSTOMER_COMMANDS = describeCommands({
       documents: z.array(z.object({ ...listedDocument.shape, orderId: z.guid(), orderNo: z.string() })),
     }),
     refusals: ['not_found'],
+  },
+  'customer reveal': {
+    help: 'shows name, number, e-mail, birth date and address of a borrower, a limited number of times an hour; the borrower sees the access',
+    roles: ['support', 'reviewer', 'risk'],
+    parameters: { borrower: BORROWER, reason: oneOf(REVEAL_REASONS, 'kind of reason') },
+    operands: ['borrower', 'reason'],
+    personal: true,
+    showsSecret: true,
+    answer: z.object({
+      customerId: z.guid(),
+      phone: z.string(),
+      ...Identity.shape,
+    }),
+    refusals: ['not_found', 'reveal_limit', 'unavailable'],
   },
   'customer timeline': {
     help: 'everything that happened to a borrower, newest first; the access is shown to the borrower',

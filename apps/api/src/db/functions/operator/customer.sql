@@ -93,6 +93,27 @@ begin
         order by e.at desc limit 50) d)));
 end $$;
 
+-- Returns the number of a borrower whose details the operator reveals. Refuses with `reveal_limit` if the operator has revealed
+-- `most` borrowers in the last hour; `until` is the time from which one more is allowed. Locks the operator, so that two
+-- requests at the same time are counted one after the other.
+create or replace function customer_reveal(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_me uuid := (current_operator_action()).operator_id;
+  v_customer customer;
+  v_until timestamptz;
+begin
+  perform require_keys(p_input, 'borrower', 'most');
+  perform 1 from operator where operator_id = v_me for no key update;
+  select at + interval '1 hour' into v_until from operator_action
+    where at > p_now - interval '1 hour' and operator_id = v_me and command = 'customer reveal' and outcome = 'done'
+    order by at desc offset (p_input ->> 'most')::integer - 1 limit 1;
+  if found then return refuse('reveal_limit', jsonb_build_object('until', v_until)); end if;
+  v_customer := customer_named(p_input ->> 'borrower');
+  if v_customer.customer_id is null then return refuse('not_found'); end if;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('customerId', v_customer.customer_id,
+    'phone', v_customer.phone));
+end $$;
+
 -- Actions of the audit trail that a timeline leaves out, because another of its rows shows the same event with its figures.
 create or replace function actions_shown_by_rows() returns text[] language sql immutable as $$
   select array['repayment.posted', 'payout.delivered', 'payout.failed', 'loan.waived', 'loan.written_off',

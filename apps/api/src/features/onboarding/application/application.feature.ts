@@ -5,6 +5,7 @@ import type { RiskSignals } from '../linked/risk-signals';
 import type { FacebookService } from '../linked/facebook.service';
 import type { OnboardingService } from '../onboarding.service';
 import { createApplicantViews } from './applicant-view.service';
+import { createIdentityViews } from './identity-view.service';
 import { applicationRoutes } from './application.routes';
 import { type ApplicationDependencies, createApplicationService } from './application.service';
 import {
@@ -40,7 +41,14 @@ export function applicationFeature(parts: Parts, uses: Uses) {
   return {
     applications,
     jobs,
-    routes: [applicationRoutes(applications, createReviewService(parts), createApplicantViews(parts))],
+    routes: [
+      applicationRoutes(
+        applications,
+        createReviewService(parts),
+        createApplicantViews(parts),
+        createIdentityViews(parts),
+      ),
+    ],
     pages: [],
     everyMinute: [createLateNotices({ ...parts, notices })],
     everySecond: [createDecisionCarrier(parts)],

@@ -4,12 +4,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { register } from '../../../http/operation';
 import type { ApplicantViews } from './applicant-view.service';
 import type { ApplicationService } from './application.service';
+import type { IdentityViews } from './identity-view.service';
 import type { ReviewService } from './review.service';
 
 export function applicationRoutes(
   applications: ApplicationService,
   reviews: Pick<ReviewService, 'appeal'>,
   applicants: ApplicantViews,
+  identities: IdentityViews,
 ): FastifyPluginAsync {
   return async (api) => {
     register(api, ROUTES.sendApplication, ({ customerId, key }) => applications.submit(customerId, key), {
@@ -26,5 +28,7 @@ export function applicationRoutes(
     );
 
     register(api, ROUTES.viewApplicant, ({ params }) => applicants.read(params.token));
+
+    register(api, ROUTES.viewIdentity, ({ params }) => identities.read(params.token));
   };
 }
