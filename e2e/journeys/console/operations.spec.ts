@@ -3,7 +3,9 @@ import { ALERT_WORDS } from '@tulay/copy/console/alerts';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { openDesk } from '../../pages/console.page';
 import { plantFailedJob } from '../../support/failed-job';
+import { plantLeftOutCoupon } from '../../support/left-out';
 import { expect, test } from '../../support/fixtures';
+import { logIn } from '../../support/shortcuts';
 
 test.use({ stack: 'console' });
 
@@ -63,5 +65,48 @@ test('an operator sees a job that failed, and runs it again by a key with a reas
     await expect(alert).toBeHidden();
   });
   await failed.stop();
+  await close();
+});
+
+test('an operator closes again what the close of a day left out, by a key with a reason', async ({
+  app,
+  sandbox,
+  borrower,
+  browser,
+}) => {
+  await logIn(app, sandbox, borrower);
+  const leftOut = await plantLeftOutCoupon(sandbox.databaseUrl, borrower.phone);
+  const { page, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Ana');
+  const days = page.getByRole('region', { name: words.days });
+
+  await test.step('Operations shows what the close left out and why, with a button', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(days.getByText(words.why.locked)).toBeVisible();
+    await expect(days.getByRole('button', { name: /^Close again: / })).toBeVisible();
+    await days.scrollIntoViewIfNeeded();
+    await inspect('left-out');
+  });
+
+  await test.step('the list of keys has the key', async () => {
+    await page.locator('body').click();
+    await page.keyboard.press('?');
+    await expect(page.getByText('On Operations, close again what the latest day left out')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the key x asks for the reason, Ctrl Enter closes it again, and the row says when', async () => {
+    await page.keyboard.press('x');
+    await page.getByLabel(form.reason, { exact: true }).fill('the other command is over');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(form.alone)).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(form.done, { exact: true })).toBeVisible();
+    await expect(days.getByText(/^closed again /)).toBeVisible();
+    await expect(days.getByRole('button', { name: /^Close again: / })).toBeHidden();
+    await inspect('closed-again');
+    expect(await leftOut.status()).toBe('expired');
+  });
+  await leftOut.stop();
   await close();
 });

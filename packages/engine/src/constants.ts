@@ -24,6 +24,9 @@ export const GIVE_BACK_REMINDER_DAYS = [7, 30] as const;
  */
 export const UNUSED_APPROVAL_DAYS = 90;
 
+/** Days after its end in which an unpaid checkout is polled before it expires. */
+export const CHECKOUT_POLLING_DAYS = 1;
+
 /** Days before a coupon expires on which the borrower is reminded of it (product decision). */
 export const COUPON_NOTICE_DAYS = 3;
 

@@ -181,6 +181,7 @@ export const COMMAND_TITLES = {
   'job summary': 'Jobs by topic',
   'job list': 'Jobs that failed',
   'job retry': 'Run a job again',
+  'day close-again': 'Close what a day left out',
   'day list': 'Close of each day',
   'alert list': CONSOLE_WORDS.alerts.title,
   'audit export': 'Audit trail as a CSV file',

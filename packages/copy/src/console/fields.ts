@@ -207,6 +207,7 @@ export const FIELD_LABELS = {
   lateShare: 'Share late',
   ledger: 'Ledger',
   leftOut: 'Left out',
+  stillLeftOut: 'Still left out',
   limit: 'Limit',
   lastDay: 'Last day',
   line: 'Line of the statements',

@@ -326,7 +326,7 @@ export const CONSOLE_WORDS = {
     revealed: 'Details of the customer',
     revealWords: 'Reason in your words',
     hide: 'Hide',
-    hiddenAt: (at: string) => `Hidden again at ${at}`,
+    hiddenAfter: (minutes: number) => `Hidden again after ${minutes} minutes.`,
     notGiven: 'not given',
   },
   document: {
@@ -383,6 +383,10 @@ export const CONSOLE_WORDS = {
     why: {
       locked: 'Another command was changing it at that moment. The close of the next day processes it.',
     },
+    triesAgain: 'The worker tries again every minute.',
+    closedAgain: (at: string) => `closed again ${at}`,
+    closeAgain: 'Close again',
+    closeAgainOne: (day: string) => `Close again: ${day}`,
   },
   approvals: {
     title: 'Approvals',
@@ -491,6 +495,7 @@ export const CONSOLE_WORDS = {
       ['g f', 'Portfolio'],
       ['g l', 'Collections'],
       ['r', 'Rotate the photo; on Operations, run the latest failed job again'],
+      ['x', 'On Operations, close again what the latest day left out'],
       ['+', 'Enlarge the photo'],
       ['-', 'Shrink the photo'],
       ['n', 'Next unclaimed case of the queue'],

@@ -2,8 +2,9 @@
 import { ALERTS } from '@tulay/contract/operator/alerts';
 import { NOTE_ROWS } from '@tulay/contract/operator/ranges';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
+import { CHECKOUT_POLLING_DAYS, UNUSED_APPROVAL_DAYS } from '@tulay/engine/constants';
 import * as z from 'zod/mini';
-import { date, global, integer, optional, text, uuid, wide } from './definition';
+import { date, flag, global, integer, optional, text, uuid, wide } from './definition';
 
 const JOB_ROLES = ['admin', 'treasury'] as const;
 
@@ -56,6 +57,20 @@ export const OPERATIONS_COMMANDS = {
     answer: {},
     operators: { roles: JOB_ROLES, approval: 'never' },
   }),
+  day_close_again: global({
+    input: { day: date, pollingDays: integer, unusedDays: integer },
+    refusals: ['closing', 'not_closed', 'not_found', 'nothing_left_out'],
+    answer: { isRepeat: flag, changed: integer, left: integer },
+    // The close of the day has the same numbers, so an operator who calls the function by hand cannot end more rows.
+    operators: {
+      roles: JOB_ROLES,
+      approval: 'never',
+      ranges: {
+        pollingDays: { from: CHECKOUT_POLLING_DAYS, until: CHECKOUT_POLLING_DAYS },
+        unusedDays: { from: UNUSED_APPROVAL_DAYS, until: UNUSED_APPROVAL_DAYS },
+      },
+    },
+  }),
   days_list: global({
     input: { limit: integer, before: optional(date) },
     refusals: [],
@@ -67,7 +82,9 @@ export const OPERATIONS_COMMANDS = {
           reconciledAt: optional(text),
           stepsDone: z.array(text),
           differences: integer,
-          leftOut: z.array(z.object({ step: text, subject: uuid, why: z.enum(['locked']) })),
+          leftOut: z.array(
+            z.object({ step: text, subject: uuid, why: z.enum(['locked']), closedAt: optional(text) }),
+          ),
         }),
       ),
     },

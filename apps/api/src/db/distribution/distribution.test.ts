@@ -127,6 +127,7 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   customer_overview: 'an operator function: former owners are found by number, and sessions by borrower',
   system_status: 'metrics and alerts of the whole system',
   alerts_list: 'an operator function: open payouts of all borrowers',
+  day_close_again: 'what the close of one day left out, by an index, and then each row by its key',
   days_list: 'an operator function: what the close of a day left out, of all borrowers',
   request_customer: 'an operator function: a request names its borrower, order or application',
   case_columns: 'the lists of the queues',

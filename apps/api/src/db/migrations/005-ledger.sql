@@ -49,6 +49,8 @@ create table close_left_out (
   step text not null,
   -- Id of the order, payment, application or coupon.
   subject uuid not null,
+  -- Time at which an operator ran the close of the day again and the row was no longer left out; null until then.
+  closed_at timestamptz,
   primary key (customer_id, business_date, step, subject)
 );
 create index close_left_out_day on close_left_out (business_date);

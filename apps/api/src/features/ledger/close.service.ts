@@ -1,6 +1,7 @@
 /** Closes days in order. Each step and its record are one transaction, so a crash resumes at the first step not recorded. */
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import {
+  CHECKOUT_POLLING_DAYS,
   COUPON_NOTICE_DAYS,
   CREDIT_NOTICE_DAYS,
   CREDIT_RETURN_DAYS,
@@ -17,9 +18,6 @@ import { withQueryDeadline } from '../../db/pool';
 import type { Clock } from '../../ports/clock';
 import { deletePlansBefore, planAccruals, sumAccruals } from './accrual/accrual.service';
 
-/** Days after its end in which an unpaid checkout is polled before it expires. */
-const POLLING_DAYS = 1;
-
 /** Step of the close of day: the name of its SQL function and the input of that function. */
 interface StepCall {
   readonly command: ValueName;
@@ -34,7 +32,7 @@ const constant = <N extends ValueName>(command: N, input: CommandInput<N>) => {
 /** The steps of the close, in order. */
 const CLOSE_STEPS = {
   offers: constant('close_offers', {}),
-  payments: constant('close_payments', { pollingDays: POLLING_DAYS }),
+  payments: constant('close_payments', { pollingDays: CHECKOUT_POLLING_DAYS }),
   applications: constant('close_applications', { unusedDays: UNUSED_APPROVAL_DAYS }),
   coupons: constant('close_coupons', {}),
   settlements: constant('close_settlements', {}),

@@ -1,6 +1,6 @@
 /** Background jobs and the close of each day, for operators. */
-import { addDays, manilaDate } from '@tulay/engine/calendar';
-import { CREDIT_RETURN_DAYS } from '@tulay/engine/constants';
+import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { CHECKOUT_POLLING_DAYS, CREDIT_RETURN_DAYS, UNUSED_APPROVAL_DAYS } from '@tulay/engine/constants';
 import { runGlobal } from '../../command';
 import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
@@ -41,13 +41,25 @@ export function createOperations({ db, clock }: { readonly db: Database; readonl
     /** Error: `not_found`, no job that failed and waits has the number. */
     retry: (job: string) => runGlobal(db, 'job_retry', clock.now(), { job: Number(job) }),
 
+    /**
+     * Closes again what the close of a day left out. Errors: `not_found`, no such day; `not_closed`; `nothing_left_out`;
+     * `closing`, a day is being closed now.
+     */
+    closeAgain: (day: ManilaDate) =>
+      runGlobal(db, 'day_close_again', clock.now(), {
+        day,
+        pollingDays: CHECKOUT_POLLING_DAYS,
+        unusedDays: UNUSED_APPROVAL_DAYS,
+      }),
+
     async days(after: Place | null, limit: number) {
       const found = await runGlobal(db, 'days_list', clock.now(), { limit, before: after?.id ?? null });
       return found.ok
-        ? found.value.rows.map(({ closedAt, reconciledAt, ...row }) => ({
+        ? found.value.rows.map(({ closedAt, reconciledAt, leftOut, ...row }) => ({
             ...row,
             closedAt: timeOf(closedAt),
             reconciledAt: timeOf(reconciledAt),
+            leftOut: leftOut.map((each) => ({ ...each, closedAt: timeOf(each.closedAt) })),
           }))
         : [];
     },

@@ -207,6 +207,24 @@ const CASES: Readonly<Record<string, Case>> = {
     inputOf: (days) => ({ kind: 'idle', days, from: inDays(1) }),
   },
   'retention_summary within': { role: 'support', from: 0, until: 366, inputOf: (within) => ({ within }) },
+  'customer_reveal most': {
+    role: 'support',
+    from: 1,
+    until: 200,
+    inputOf: (most) => ({ borrower: crypto.randomUUID(), most }),
+  },
+  'day_close_again pollingDays': {
+    role: 'treasury',
+    from: 1,
+    until: 1,
+    inputOf: (pollingDays) => ({ day: '2019-01-01', pollingDays, unusedDays: 90 }),
+  },
+  'day_close_again unusedDays': {
+    role: 'treasury',
+    from: 90,
+    until: 90,
+    inputOf: (unusedDays) => ({ day: '2019-01-01', pollingDays: 1, unusedDays }),
+  },
   'coupon_grant daysAhead': {
     role: 'support',
     from: 0,

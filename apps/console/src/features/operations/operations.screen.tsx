@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@tulay/contract/operator/command';
+import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
 import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
@@ -15,7 +17,7 @@ import { Badge, Panel, Skeleton } from '../../kit/parts';
 
 const words = CONSOLE_WORDS.operations;
 
-/** Background jobs that wait or failed, and the close of each day. Key `r` runs the latest failed job again. */
+/** Background jobs that wait or failed, and the close of each day. Key `r` runs the latest failed job again, key `x` closes again what the latest day left out. */
 export function OperationsScreen() {
   const may = useMay();
   const maySeeJobs = may('job list');
@@ -98,33 +100,74 @@ function Topics() {
 }
 
 function Days() {
+  const [closing, setClosing] = useState<string | null>(null);
   const days = usePages(['day list'], (cursor, signal) =>
     runCommand('day list', cursorArgument(cursor), { signal }),
   );
+  const latest = days.rows.find(hasLeftOut);
+  const may = useMay();
+  useKey({ x: () => (latest && may('day close-again') ? setClosing(latest.day) : undefined) });
   return (
     <PagePanel title={words.days} pages={days}>
       {days.rows.length === 0 ? <p className="text-quiet">{words.noDays}</p> : null}
+      {closing === null ? null : (
+        <div className="mb-3 rounded-lg border border-line p-3">
+          <CommandForm
+            key={closing}
+            name="day close-again"
+            preset={{ day: closing }}
+            onDone={() => setClosing(null)}
+            onCancel={() => setClosing(null)}
+          />
+        </div>
+      )}
       <ul className="divide-y divide-line">
-        {days.rows.map(({ day: date, closedAt, reconciledAt, differences, leftOut }) => (
-          <li key={date} className="grid gap-1 py-2">
-            <div className="flex flex-wrap items-center gap-3">
-              <span className="w-32 font-semibold">{day(date)}</span>
-              <Badge tone={closedAt ? 'good' : 'warn'}>
-                {closedAt ? words.closed(time(closedAt)) : words.open}
-              </Badge>
-              <span className="text-quiet">
-                {reconciledAt ? words.reconciled(time(reconciledAt)) : words.notReconciled}
-              </span>
-              {differences > 0 ? <Badge tone="bad">{words.differences(differences)}</Badge> : null}
-            </div>
-            {leftOut.map(({ step, subject, why }) => (
-              <p key={`${step} ${subject}`} className="text-quiet">
-                {words.leftOut(codeWords('closeStep', step), subject, words.why[why])}
-              </p>
-            ))}
-          </li>
+        {days.rows.map((each) => (
+          <Day key={each.day} of={each} onCloseAgain={() => setClosing(each.day)} />
         ))}
       </ul>
     </PagePanel>
+  );
+}
+
+type ListedDay = AnswerOf<OperatorCommandOf<'day list'>>['rows'][number];
+
+/** Returns true if the day is closed, and something that its close left out was not closed again. */
+const hasLeftOut = ({ closedAt, leftOut }: ListedDay): boolean =>
+  closedAt !== null && leftOut.some((each) => each.closedAt === null);
+
+/** The close of one day, what it left out, and the button that closes it again. */
+function Day({ of, onCloseAgain }: { readonly of: ListedDay; readonly onCloseAgain: () => void }) {
+  const { day: date, closedAt, reconciledAt, differences, leftOut } = of;
+  return (
+    <li className="grid gap-1 py-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="w-32 font-semibold">{day(date)}</span>
+        <Badge tone={closedAt ? 'good' : 'warn'}>
+          {closedAt ? words.closed(time(closedAt)) : words.open}
+        </Badge>
+        {closedAt ? null : <span className="text-quiet">{words.triesAgain}</span>}
+        <span className="text-quiet">
+          {reconciledAt ? words.reconciled(time(reconciledAt)) : words.notReconciled}
+        </span>
+        {differences > 0 ? <Badge tone="bad">{words.differences(differences)}</Badge> : null}
+        {hasLeftOut(of) ? (
+          <CommandButton
+            command="day close-again"
+            className="ml-auto"
+            aria-label={words.closeAgainOne(day(date))}
+            onClick={onCloseAgain}
+          >
+            {words.closeAgain}
+          </CommandButton>
+        ) : null}
+      </div>
+      {leftOut.map(({ step, subject, why, closedAt: again }) => (
+        <p key={`${step} ${subject}`} className="flex flex-wrap gap-2 text-quiet">
+          {words.leftOut(codeWords('closeStep', step), subject, words.why[why])}
+          {again === null ? null : <Badge tone="good">{words.closedAgain(time(again))}</Badge>}
+        </p>
+      ))}
+    </li>
   );
 }

@@ -1,9 +1,9 @@
 /** Commands of operations: background jobs, and the close of each day. */
 import * as z from 'zod';
 import { ALERTS } from '../alerts';
-import { code, done, instant, manilaDay, page, rowsOf } from '../answers';
+import { code, done, doneOrAlready, instant, manilaDay, page, rowsOf } from '../answers';
 import { describeCommands } from '../command';
-import { oneOf, PAGE } from '../parameters';
+import { day, oneOf, PAGE } from '../parameters';
 import { OPERATOR_ROLES } from '../role';
 
 const JOB_ROLES = ['admin', 'treasury'] as const;
@@ -76,6 +76,20 @@ export const ALERT_COMMANDS = describeCommands({
 });
 
 export const DAY_COMMANDS = describeCommands({
+  'day close-again': {
+    help: 'closes again what the close of a day left out because another command held it',
+    roles: JOB_ROLES,
+    parameters: { day: day('closed day with something left out, as in `day list`') },
+    changes: true,
+    answer: z.object({
+      ...doneOrAlready.shape,
+      /** Number of loans, payments, applications and coupons that this run closed. */
+      closed: z.int(),
+      /** Number of those that another command still holds. */
+      stillLeftOut: z.int(),
+    }),
+    refusals: ['not_found', 'not_closed', 'nothing_left_out', 'closing'],
+  },
   'day list': {
     help: 'the close of each day, newest first, with what it left out and why',
     roles: ['viewer', 'treasury', 'admin'],
@@ -96,6 +110,8 @@ export const DAY_COMMANDS = describeCommands({
             /** Id of the order, payment, application or coupon. */
             subject: z.guid(),
             why: z.enum(['locked']),
+            /** Time at which the close of the day ran again and no longer left it out; null until then. */
+            closedAt: instant.nullable(),
           }),
         ),
       }),

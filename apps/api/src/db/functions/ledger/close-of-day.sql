@@ -28,7 +28,45 @@ create or replace function close_left_out_add(p_customer uuid, p_day date, p_ste
 returns void language plpgsql as $$
 begin
   insert into close_left_out (customer_id, business_date, step, subject) select p_customer, p_day, p_step, p_subject where p_is_due
-    on conflict do nothing;
+    on conflict (customer_id, business_date, step, subject) do update set closed_at = null;
+end $$;
+
+-- Runs the steps of a closed day again that left out rows. A step finds only rows that are still due, so what the close of a
+-- later day has processed does not change again. Answers how many rows the steps changed, and how many are still left out.
+-- Refuses with `nothing_left_out` if the close left out nothing, and with `closing` while a day is being closed.
+create or replace function day_close_again(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_day date := (p_input ->> 'day')::date;
+  v_closed_at timestamptz;
+  v_steps text[];
+  v_row record;
+  v_changed bigint := 0;
+  v_left bigint;
+begin
+  perform require_keys(p_input, 'day', 'pollingDays', 'unusedDays');
+  -- The lock of the close: a day that is being closed must not find rows locked by this command.
+  if not pg_try_advisory_xact_lock(hashtextextended('close of day', 0)) then return refuse('closing'); end if;
+  select closed_at into v_closed_at from business_day where business_date = v_day for update;
+  if not found then return refuse('not_found'); end if;
+  if v_closed_at is null then return refuse('not_closed'); end if;
+  if not exists (select from close_left_out where business_date = v_day) then return refuse('nothing_left_out'); end if;
+  v_steps := array(select distinct step from close_left_out where business_date = v_day and closed_at is null);
+  if v_steps = '{}' then
+    return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('isRepeat', true, 'changed', 0, 'left', 0));
+  end if;
+  for v_row in select customer_id, step, subject from close_left_out where business_date = v_day and closed_at is null loop
+    update close_left_out set closed_at = p_now where customer_id = v_row.customer_id and business_date = v_day
+      and step = v_row.step and subject = v_row.subject;
+  end loop;
+  -- A step that still finds a locked row removes the time that was set above.
+  if 'offers' = any (v_steps) then v_changed := v_changed + close_offers(v_day, p_now, '{}'); end if;
+  if 'payments' = any (v_steps) then v_changed := v_changed + close_payments(v_day, p_now, p_input); end if;
+  if 'applications' = any (v_steps) then v_changed := v_changed + close_applications(v_day, p_now, p_input); end if;
+  if 'coupons' = any (v_steps) then v_changed := v_changed + close_coupons(v_day, p_now, '{}'); end if;
+  if 'settlements' = any (v_steps) then v_changed := v_changed + close_settlements(v_day, p_now, '{}'); end if;
+  if 'restructurings' = any (v_steps) then v_changed := v_changed + close_restructurings(v_day, p_now, '{}'); end if;
+  select count(*) into v_left from close_left_out where business_date = v_day and closed_at is null;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('isRepeat', false, 'changed', v_changed, 'left', v_left));
 end $$;
 
 -- Expires offers and signatures that were not used in time.
@@ -144,6 +182,7 @@ end $$;
 create or replace function close_settlements(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_offer record;
+  v_is_due boolean;
   v_closed bigint := 0;
 begin
   for v_offer in select customer_id, order_id from loan_order o where settlement_until <= p_day
@@ -151,7 +190,12 @@ begin
         and p.status = 'pending') loop
     perform 1 from loan_order where customer_id = v_offer.customer_id and order_id = v_offer.order_id
       and settlement_until <= p_day for update skip locked;
-    continue when not found;
+    if not found then
+      v_is_due := exists (select 1 from loan_order
+        where customer_id = v_offer.customer_id and order_id = v_offer.order_id and settlement_until <= p_day);
+      perform close_left_out_add(v_offer.customer_id, p_day, 'settlements', v_offer.order_id, v_is_due);
+      continue;
+    end if;
     update loan_order set settlement_until = null, version = version + 1, changed_at = p_now
       where customer_id = v_offer.customer_id and order_id = v_offer.order_id;
     perform outbox_add(v_offer.customer_id, gen_random_uuid(), 'loan.settlement_ended',
@@ -165,12 +209,18 @@ end $$;
 create or replace function close_restructurings(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_proposal record;
+  v_is_due boolean;
   v_closed bigint := 0;
 begin
   for v_proposal in select customer_id, order_id from loan_order where restructuring_until <= p_day loop
     perform 1 from loan_order where customer_id = v_proposal.customer_id and order_id = v_proposal.order_id
       and restructuring_until <= p_day for update skip locked;
-    continue when not found;
+    if not found then
+      v_is_due := exists (select 1 from loan_order
+        where customer_id = v_proposal.customer_id and order_id = v_proposal.order_id and restructuring_until <= p_day);
+      perform close_left_out_add(v_proposal.customer_id, p_day, 'restructurings', v_proposal.order_id, v_is_due);
+      continue;
+    end if;
     update loan_order set restructuring_until = null, version = version + 1, changed_at = p_now
       where customer_id = v_proposal.customer_id and order_id = v_proposal.order_id;
     perform outbox_add(v_proposal.customer_id, gen_random_uuid(), 'loan.restructuring_ended',

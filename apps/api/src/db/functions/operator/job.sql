@@ -52,7 +52,8 @@ declare
 begin
   perform require_keys(p_input, 'limit');
   select jsonb_object_agg(business_date, subjects) into v_left_out from (
-    select business_date, jsonb_agg(jsonb_build_object('step', step, 'subject', subject, 'why', 'locked') order by step, subject) as subjects
+    select business_date, jsonb_agg(jsonb_build_object('step', step, 'subject', subject, 'why', 'locked',
+        'closedAt', closed_at) order by step, subject) as subjects
     from close_left_out where business_date = any (v_days) group by business_date) left_out;
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
     select coalesce(jsonb_agg(jsonb_build_object('day', d.business_date, 'closedAt', d.closed_at, 'reconciledAt', d.reconciled_at,

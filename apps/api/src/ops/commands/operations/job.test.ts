@@ -27,7 +27,10 @@ const Jobs = z.object({
 });
 const Days = z.object({
   rows: z.array(
-    z.object({ day: z.string(), leftOut: z.array(z.object({ step: z.string(), subject: z.string() })) }),
+    z.object({
+      day: z.string(),
+      leftOut: z.array(z.object({ step: z.string(), subject: z.string(), closedAt: z.nullable(z.string()) })),
+    }),
   ),
 });
 const failedJobs = async (...more: string[]) =>
@@ -137,7 +140,7 @@ describe('the close of a day', () => {
     await closeBefore(addDays(today, 1));
     await owner.query('rollback');
     const closed = async (day: string) => (await listDays()).find((each) => each.day === day);
-    expect((await closed(today))?.leftOut).toEqual([{ step: 'coupons', subject: couponId }]);
+    expect((await closed(today))?.leftOut).toEqual([{ step: 'coupons', subject: couponId, closedAt: null }]);
     await closeBefore(addDays(today, 2));
     const { rows } = await owner.query<{ status: string }>('select status from coupon where coupon_id = $1', [
       couponId,

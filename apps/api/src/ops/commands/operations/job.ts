@@ -1,6 +1,6 @@
 import { ALERT_COMMANDS, DAY_COMMANDS, JOB_COMMANDS } from '@tulay/contract/operator/commands/job';
 import { createOperations } from '../../../features/operator/operations.service';
-import { bindCommands, done, doneOrRefused } from '../../cli/handler';
+import { bindCommands, done, doneOrRefused, refusedAs } from '../../cli/handler';
 import { answerPage, pageLines } from '../../cli/page';
 import { countOf, listLines } from '../../cli/report';
 
@@ -57,7 +57,26 @@ export const JOB = bindCommands(JOB_COMMANDS, {
   },
 });
 
+const CLOSE_AGAIN_REFUSALS = {
+  not_found: 'No such day is closed; see `day list`.',
+  not_closed: 'The day is not closed yet. The worker tries again every minute by itself.',
+  nothing_left_out: 'The close of the day left nothing out.',
+  closing: 'A day is being closed now. Try again in a minute.',
+};
+
 export const DAY = bindCommands(DAY_COMMANDS, {
+  'day close-again': {
+    run: async (context, { day }) => {
+      const ran = await createOperations(context).closeAgain(day);
+      if (!ran.ok) return refusedAs(ran, CLOSE_AGAIN_REFUSALS);
+      const { isRepeat, changed: closed, left: stillLeftOut } = ran.value;
+      return done({ outcome: isRepeat ? ('already' as const) : ('done' as const), closed, stillLeftOut });
+    },
+    lines: ({ outcome, closed, stillLeftOut }, { day }) =>
+      outcome === 'already'
+        ? `Nothing of ${day} is left out any more.`
+        : `${day} closed again: ${countOf(closed, 'row', 'rows')} closed, ${stillLeftOut} still left out.`,
+  },
   'day list': {
     run: (context, request) =>
       answerPage(request, {
@@ -72,7 +91,8 @@ export const DAY = bindCommands(DAY_COMMANDS, {
         ({ day, closedAt, reconciledAt, differences, leftOut }) => [
           `${day}  closed ${closedAt ?? 'not yet'}, compared with the gateways ${reconciledAt ?? 'not yet'}, ${countOf(differences, 'difference', 'differences')}`,
           ...leftOut.map(
-            ({ step, subject }) => `          left out: ${step} ${subject}, another command held it`,
+            ({ step, subject, closedAt }) =>
+              `          left out: ${step} ${subject}, another command held it${closedAt === null ? '' : `, closed again ${closedAt}`}`,
           ),
         ],
         { none: 'No day is closed yet.', one: 'day', some: 'days' },
