@@ -156,6 +156,19 @@ describe('the console', () => {
     expect(await idleMinutes()).toBe(15);
   });
 
+  it('a session lasts eight hours, and fifteen minutes without use', async () => {
+    const desk = await console_.logIn('ben');
+    const { rows } =
+      await owner.query(`select extract(epoch from expires_at - started_at)::integer as lifetime, idle_seconds
+      from operator_session order by started_at desc limit 1`);
+    expect(rows).toEqual([{ lifetime: 28_800, idle_seconds: 900 }]);
+    const { body } = await desk.get('/session');
+    const Session = z.object({ expiresAt: z.string(), idleAt: z.string() });
+    const { expiresAt, idleAt } = Session.parse(body);
+    const minutes = (Date.parse(expiresAt) - Date.parse(idleAt)) / 60_000;
+    expect(Math.round(minutes)).toBe(465);
+  });
+
   it('a session ends after its idle time and after its lifetime', async () => {
     const idle = await console_.logIn('ben');
     await owner.query(`update operator_session set last_used_at = now() - interval '15 minutes' where session_id =
