@@ -52,6 +52,13 @@ test('a product is changed by choices from lists, with the new cost, the cap and
     await panel.getByRole('button', { name: form.send, exact: true }).click();
     const waits = page.getByText(/R-\d{4}-\d{6} waits for a second operator/).first();
     const ticket = /R-\d{4}-\d{6}/.exec((await waits.textContent()) ?? '')?.[0] ?? '';
+    const vera = await openDesk(browser, sandbox.consoleUrl, 'Vera');
+    await vera.page.goto(`${sandbox.consoleUrl}/area/products`);
+    const banner = vera.page.getByText(new RegExp(`^${ticket}: .*requested by ana, waits`));
+    await expect(banner).toBeVisible();
+    await expect(vera.page.getByText(/^May approve it: .*ben/)).toBeVisible();
+    await vera.inspect('product-request');
+    await vera.close();
     expect(await sandbox.runCommand('approve', ticket, '--as', 'ben')).toContain(`sandali changes on ${day}`);
     expect(await sandbox.runCommand('product', 'show', 'sandali')).toContain(`from ${day}`);
   });

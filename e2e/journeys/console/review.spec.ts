@@ -42,6 +42,23 @@ test('a reviewer sees photos, findings and form of an application, takes a decis
     await expect(photos.first()).toBeInViewport();
   });
 
+  await test.step('a photo is rotated and zoomed by keys and by the wheel', async () => {
+    const photo = ana.page.getByRole('button', { name: new RegExp(`^${words.expand}`) }).first();
+    const image = photo.getByRole('img');
+    await expect(image).toHaveAttribute('style', /scale\(1\) rotate\(0deg\)/);
+    await photo.focus();
+    await ana.page.keyboard.press('r');
+    await ana.page.keyboard.press('+');
+    await expect(image).toHaveAttribute('style', /scale\(1\.5\) rotate\(90deg\)/);
+    await photo.hover();
+    await ana.page.mouse.wheel(0, -100);
+    await expect(image).toHaveAttribute('style', /scale\(1\.75\) rotate\(90deg\)/);
+    await ana.page.mouse.wheel(0, 100);
+    await photo.focus();
+    await ana.page.keyboard.press('-');
+    await expect(image).toHaveAttribute('style', /scale\(1\) rotate\(90deg\)/);
+  });
+
   await test.step('another borrower with the same account is shown, with application and loans', async () => {
     const elsewhere = ana.page.getByRole('region', { name: words.elsewhere.title });
     const account = elsewhere.getByRole('definition').nth(1);

@@ -37,10 +37,12 @@ test('a case that waits for a reply returns to the queue by itself, and a case t
     await expect(row).toContainText(words.waitsFor.reply);
   });
 
-  await test.step('a new ticket of the borrower returns the case to the queue', async () => {
+  await test.step('a new ticket of the borrower returns the case to the queue, which shows both waiting times', async () => {
+    await sandbox.advanceHours(3);
     await openTicket(app, 'The number is 4711.');
     await sandbox.advanceHours(1);
     await expect(row).toContainText(words.woken.reply);
+    await expect(row).toContainText(/4 h\s*1 h with us/);
   });
 
   await test.step('after two days Today shows the share within the target, and the list shows late cases', async () => {
