@@ -12,8 +12,8 @@ import type { ConsolePath } from '@tulay/contract/operator/console';
 import { DAY_FIGURES } from '@tulay/contract/operator/report-lists';
 import * as z from 'zod';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
-import { LEDGER_ACCOUNTS } from '@tulay/engine/ledger/book-accounts';
 import { keysOf } from '@tulay/engine/records';
+import { AreaSearch } from '../features/area/area-search';
 import { reportSearch } from '../features/reports/report-search';
 import { AREA_NAMES } from './areas';
 import { BrokenPage, UnknownPage } from './failed-page';
@@ -126,7 +126,7 @@ const area = createRoute({
   getParentRoute: () => root,
   path: served('/area/$area'),
   parseParams: ({ area: name }) => ({ area: named(AREA_NAMES, name) }),
-  validateSearch: z.object({ ...reportSearch, account: z.enum(LEDGER_ACCOUNTS).optional() }),
+  validateSearch: AreaSearch,
   component: lazyRouteComponent(() => import('../features/area/area.screen'), 'AreaScreen'),
 });
 const commands = createRoute({

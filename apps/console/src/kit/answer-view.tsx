@@ -64,46 +64,74 @@ const Details = ({ row, lists }: { readonly row: Row; readonly lists: readonly F
     ) : null;
   });
 
+/** How a list is sorted. */
+export interface Sorting {
+  /** Columns by which the server sorts all rows of the list; null if the browser sorts the rows that it has. */
+  readonly sorts: readonly string[] | null;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+/** Returns how a column of a list is sorted. The browser sorts the columns of a list without sort orders. */
+function sortingOf(name: string, sorts: readonly string[] | null): Partial<Column<Row>> {
+  if (sorts === null) return {};
+  return sorts.includes(name) ? { isSortedByServer: true } : { isUnsorted: true };
+}
+
 /** A table of rows with a column for each field. A field that is a list of rows is shown below its row. */
 function RowsTable({
   rows,
   schema,
   label,
   hasMore = false,
+  sorting,
+  customer,
   actions,
 }: {
   readonly rows: readonly unknown[];
   readonly schema: FieldSchema | undefined;
   readonly label: string;
   readonly hasMore?: boolean;
+  readonly sorting?: Sorting | undefined;
+  /** Returns the link to a customer; absent for a table without such links. */
+  readonly customer?: ((customerId: string) => ReactNode) | undefined;
   /** Returns the buttons of a row; absent for a table without buttons. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
 }) {
   const [view, setView] = useState<View>({});
   const fields = fieldsOf(shownBy(schema));
   const lists = fields.filter(isRows);
+  const isLinked = ({ name }: Field) => name === 'customerId' && customer !== undefined;
   const columns = fields
     .filter((field) => !lists.includes(field) && !isUnit(fields, field))
-    .filter(({ shown }) => shown.as !== 'id' || fields.length < 3);
+    .filter((field) => field.shown.as !== 'id' || fields.length < 3 || isLinked(field));
   return (
     <DataTable<Row>
       label={label}
       rows={rows.map(recordOf)}
       hasMore={hasMore}
-      view={view}
-      onView={setView}
+      view={sorting?.view ?? view}
+      onView={sorting?.onView ?? setView}
       keyOf={(row) => JSON.stringify(row)}
       detail={lists.length === 0 ? undefined : (row) => <Details row={row} lists={lists} />}
       columns={[
         ...columns.map((field) => ({
           id: field.name,
           title: fieldLabel(field.name),
-          cell: (row: Row) => <Cell field={field} fields={fields} row={row} />,
+          cell: (row: Row) =>
+            customer && isLinked(field) && typeof row[field.name] === 'string' ? (
+              customer(String(row[field.name]))
+            ) : (
+              <Cell field={field} fields={fields} row={row} />
+            ),
           value: (row: Row) => {
             const value = row[field.name];
             return typeof value === 'number' ? value : textOf(value, field.shown);
           },
           ...(NUMBERS.includes(field.shown.as) ? { isNumber: true as const } : {}),
+          ...(isLinked(field)
+            ? { isUnsorted: true as const }
+            : sortingOf(field.name, sorting?.sorts ?? null)),
         })),
         ...(actions ? [actionColumn(actions)] : []),
       ]}
@@ -124,10 +152,16 @@ export function ListView({
   rows,
   schema,
   hasMore,
+  sorting,
+  customer,
   actions,
 }: {
   readonly rows: readonly unknown[];
   readonly schema: FieldSchema;
+  /** How the list is sorted. Without it, the browser sorts the rows of the last page, and forgets the order. */
+  readonly sorting?: Sorting;
+  /** Returns the link to a customer; absent for a list without such links. */
+  readonly customer?: ((customerId: string) => ReactNode) | undefined;
   /** True if the server has more rows of the list. */
   readonly hasMore: boolean;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
@@ -140,6 +174,8 @@ export function ListView({
         schema={elementOf(list)}
         label={fieldLabel(list.name)}
         hasMore={hasMore}
+        sorting={sorting}
+        customer={customer}
         actions={actions}
       />
     </div>

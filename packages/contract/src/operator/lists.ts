@@ -74,6 +74,10 @@ export const containing = (help: string) => z.string().trim().min(1).max(100).de
 
 const Meta = z.object({ list: z.object({ sorts: z.array(z.string()), filters: z.array(z.string()) }) });
 
+/** Returns the order of a list that is read without `sort`; undefined for a command without sort orders. */
+export const orderOf = ({ parameters = {} }: CommandShape): string | undefined =>
+  z.string().safeParse(parameters['sort']?.safeParse(undefined).data).data;
+
 /** Returns the sort orders and the filters of a list; null for a command whose answer the server does not sort. */
 export function listOf({ parameters = {} }: CommandShape): ListMeta | null {
   const meta = Meta.safeParse(parameters['sort']?.meta());

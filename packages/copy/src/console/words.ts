@@ -122,6 +122,7 @@ export const CONSOLE_WORDS = {
     } satisfies Record<CasesShown, string>,
     more: 'Show more',
     read: 'Show',
+    customer: 'Customer',
     csv: 'Save as CSV',
   },
   case: {

@@ -11,6 +11,7 @@ import { CommandForm } from '../../kit/command-form';
 import { Facts, Panel } from '../../kit/parts';
 import { ProductRequests } from './product-requests';
 import { BookReport, isBookReport } from '../reports/book-report';
+import type { AreaSearchValues } from './area-search';
 import { Reading } from './reading';
 import type { OpenedCommand } from './row-commands';
 
@@ -26,16 +27,14 @@ const WIDE: readonly OperatorCommandName[] = ['operator rights', 'product list']
 export function AreaScreen() {
   const { area: name } = route.useParams();
   const search = route.useSearch();
-  const { account, ...dates } = search;
   const navigate = route.useNavigate();
   const session = useSession();
-  const [read, setRead] = useState<OperatorCommandName | null>(null);
   const [change, setChange] = useState<OpenedCommand | null>(null);
   if (!session) return null;
   const may = (command: OperatorCommandName) => mayRun(command, session.roles);
   const reads: readonly OperatorCommandName[] = AREAS[name].reads.filter(may);
   const changes: readonly OperatorCommandName[] = AREAS[name].changes.filter(may);
-  const shown = reads.find((each) => each === read) ?? reads[0];
+  const shown = reads.find((each) => each === search.read) ?? reads[0];
   const opened = change && changes.includes(change.name) ? change : null;
   // An open form is wider, so that the lines of a journal fit.
   const columns = opened ? 'xl:grid-cols-[minmax(0,1fr)_30rem]' : 'xl:grid-cols-[minmax(0,1fr)_22rem]';
@@ -50,10 +49,7 @@ export function AreaScreen() {
             role="tab"
             aria-selected={each === shown}
             variant={each === shown ? 'primary' : 'second'}
-            onClick={() => {
-              setRead(each);
-              if (account) void navigate({ search: dates });
-            }}
+            onClick={() => void navigate({ search: searchOfTab(search, shown, each) })}
           >
             {commandTitle(each)}
           </Button>
@@ -65,11 +61,18 @@ export function AreaScreen() {
             <BookReport
               name={shown}
               search={search}
-              onSearch={(changed) => void navigate({ search: changed })}
+              onSearch={(changed) => void navigate({ search: { ...changed, read: shown } })}
             />
           </div>
         ) : shown ? (
-          <Reading key={shown} name={shown} changes={changes} onOpen={setChange} />
+          <Reading
+            key={shown}
+            name={shown}
+            changes={changes}
+            search={search}
+            onSearch={(changed) => void navigate({ search: { ...changed, read: shown } })}
+            onOpen={setChange}
+          />
         ) : (
           <span />
         )}
@@ -90,6 +93,17 @@ export function AreaScreen() {
     </>
   );
 }
+
+/**
+ * Returns the search parameters of another tab. Reports of the books keep their dates, and no filter of a list reaches
+ * another list.
+ */
+const searchOfTab = (
+  { asOf, knownAt, from, until }: AreaSearchValues,
+  shown: OperatorCommandName | undefined,
+  read: OperatorCommandName,
+): AreaSearchValues =>
+  shown && isBookReport(shown) && isBookReport(read) ? { asOf, knownAt, from, until, read } : { read };
 
 /** Form of the chosen command, below the arguments that a row filled in. */
 const OpenedForm = ({ name, preset, onClose }: OpenedCommand & { readonly onClose: () => void }) => (

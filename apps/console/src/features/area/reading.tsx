@@ -1,27 +1,34 @@
 import type { CommandShape } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
+import { listOf, orderOf } from '@tulay/contract/operator/lists';
 import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { type FormEvent, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { runCommand } from '../../api/commands';
-import { cursorArgument, type Page, usePages } from '../../api/pages';
-import { ListView } from '../../kit/answer-view';
+import { cursorArgument, usePages } from '../../api/pages';
+import { ListView, type Sorting } from '../../kit/answer-view';
 import { Button } from '../../kit/button';
 import { CommandField, fieldsOf, type FormField } from '../../kit/command-field';
 import { Failure } from '../../kit/failure';
 import { PagePanel } from '../../kit/page-panel';
+import { useMay } from '../../api/session';
+import { type AreaSearchValues, type Filter, filterIn } from './area-search';
 import { RightsTable } from './rights-table';
 import { type OpenedCommand, RowCommands, rowCommandsOf } from './row-commands';
 
 const words = CONSOLE_WORDS;
 
 /** Parameters that the page itself sets, so no filter is shown for them. */
-const OF_PAGE: readonly string[] = ['cursor', 'last', 'csv'];
+const OF_PAGE: readonly string[] = ['cursor', 'last', 'csv', 'sort', 'only'];
 
-const Rows = z.object({ rows: z.array(z.unknown()), next: z.string().nullable().default(null) });
-
-type Filter = Readonly<Record<string, string>>;
+const Rows = z.object({
+  rows: z.array(z.unknown()),
+  next: z.string().nullable().default(null),
+  total: z.int().optional(),
+});
+type Answer = z.output<typeof Rows>;
 
 interface ReadingProps {
   readonly name: OperatorCommandName;
@@ -30,22 +37,44 @@ interface ReadingProps {
   readonly onOpen: (opened: OpenedCommand) => void;
 }
 
+interface Address {
+  /** Filters and sort order of the list, as the address holds them. */
+  readonly search: AreaSearchValues;
+  readonly onSearch: (search: AreaSearchValues) => void;
+}
+
 /** The answer of a command that reads: its filters, its rows, and more rows on request. */
-export function Reading({ name, changes, onOpen }: ReadingProps) {
+export function Reading({ name, changes, search, onSearch, onOpen }: ReadingProps & Address) {
   const shape: CommandShape = OPERATOR_COMMANDS[name];
+  const list = listOf(shape);
   const fields = fieldsOf(shape).filter((field) => !OF_PAGE.includes(field.name));
-  const [filter, setFilter] = useState<Filter>({});
+  const filter = filterIn(
+    search,
+    fields.map((field) => field.name),
+  );
+  const { sort } = search;
+  const order: Filter = list === null || sort === undefined ? {} : { sort };
   const isReady = fields.every((field) => !field.isNeeded || filter[field.name] !== undefined);
   const why = shape.personal ? { why: words.queueReason(commandTitle(name)) } : {};
   const pages = usePages(
-    [name, filter],
-    async (cursor, signal): Promise<Page<unknown>> =>
-      Rows.parse(await runCommand(name, { ...filter, ...cursorArgument(cursor) }, { ...why, signal })),
-    { isEnabled: isReady },
+    [name, filter, order],
+    async (cursor, signal): Promise<Answer> =>
+      Rows.parse(
+        await runCommand(name, { ...filter, ...order, ...cursorArgument(cursor) }, { ...why, signal }),
+      ),
+    { isEnabled: isReady, keepsOld: true },
   );
+  const total = pages.data?.pages.at(-1)?.total;
   return (
     <div className="grid grid-cols-1 gap-4">
-      {fields.length > 0 ? <Filters fields={fields} onFilter={setFilter} /> : null}
+      {fields.length > 0 ? (
+        <Filters
+          key={JSON.stringify(filter)}
+          fields={fields}
+          filter={filter}
+          onFilter={(changed) => onSearch({ ...changed, sort })}
+        />
+      ) : null}
       {isReady ? (
         <PagePanel
           title={commandTitle(name)}
@@ -62,7 +91,15 @@ export function Reading({ name, changes, onOpen }: ReadingProps) {
               filter={filter}
               changes={changes}
               onOpen={onOpen}
+              sorting={{
+                sorts: list?.sorts ?? null,
+                view: { sort: sort ?? orderOf(shape) },
+                onView: (view) => onSearch({ ...filter, sort: view.sort }),
+              }}
             />
+          )}
+          {total === undefined ? null : (
+            <p className="mt-3 text-quiet">{words.list.count(pages.rows.length, total)}</p>
           )}
         </PagePanel>
       ) : null}
@@ -72,19 +109,18 @@ export function Reading({ name, changes, onOpen }: ReadingProps) {
 
 function Filters({
   fields,
+  filter,
   onFilter,
 }: {
   readonly fields: readonly FormField[];
+  /** Filter of the shown list. */
+  readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
 }) {
-  const [values, setValues] = useState<Readonly<Record<string, string | boolean>>>({});
+  const [values, setValues] = useState<Readonly<Record<string, string | boolean>>>(filter);
   function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = Object.entries(values).flatMap(([name, value]) => {
-      const text = String(value).trim();
-      return text === '' ? [] : [[name, text] as const];
-    });
-    onFilter(Object.fromEntries(typed));
+    onFilter(filterIn(values, Object.keys(values)));
   }
   return (
     <form className="panel flex flex-wrap items-start gap-3 p-4" onSubmit={submit}>
@@ -92,7 +128,8 @@ function Filters({
         <div key={field.name} className="min-w-56 grow basis-0">
           <CommandField
             field={field}
-            value={values[field.name]}
+            value={field.control === 'check' ? isOn(values[field.name]) : values[field.name]}
+            values={values}
             onChange={(value) => setValues({ ...values, [field.name]: value })}
           />
         </div>
@@ -104,6 +141,9 @@ function Filters({
   );
 }
 
+/** Returns the state of a checkbox whose value may come from the address, which holds only text. */
+const isOn = (value: string | boolean | undefined): boolean => value === true || value === 'true';
+
 /**
  * Shows the rows of an answer in a table that follows the answer's schema. The rights of roles have a special table.
  */
@@ -113,8 +153,15 @@ function Shown({
   hasMore,
   filter,
   changes,
+  sorting,
   onOpen,
-}: ReadingProps & { readonly rows: readonly unknown[]; readonly hasMore: boolean; readonly filter: Filter }) {
+}: ReadingProps & {
+  readonly rows: readonly unknown[];
+  readonly hasMore: boolean;
+  readonly filter: Filter;
+  readonly sorting: Sorting;
+}) {
+  const may = useMay();
   const { answer } = OPERATOR_COMMANDS[name];
   const rights = OPERATOR_COMMANDS['operator rights'].answer;
   const commands = rowCommandsOf(name, changes);
@@ -125,6 +172,8 @@ function Shown({
       rows={rows}
       hasMore={hasMore}
       schema={answer}
+      sorting={sorting}
+      customer={may('customer show') ? customerLink : undefined}
       actions={
         commands.length === 0
           ? undefined
@@ -133,6 +182,12 @@ function Shown({
     />
   );
 }
+
+const customerLink = (customerId: string): ReactNode => (
+  <Link to="/customers" search={{ customer: customerId }} className="text-accent">
+    {words.list.customer}
+  </Link>
+);
 
 /** For each list with a CSV file, the command that returns the file, and the name of the file. */
 const EXPORTS = {
