@@ -55,11 +55,11 @@ const Cases = z.object({
   total: z.int(),
 });
 
-const list = async (args: Readonly<Record<string, string>>) =>
+const list = async (args: Readonly<Record<string, string | boolean>>) =>
   Cases.parse(fieldOf((await ana.run('case list', { queue: 'tickets', ...args })).body, 'answer'));
 
 /** Reads a list two cases at a time, and returns the last digits of their numbers. */
-async function digitsOf(args: Readonly<Record<string, string>>): Promise<string> {
+async function digitsOf(args: Readonly<Record<string, string | boolean>>): Promise<string> {
   let digits = '';
   for (let cursor: Readonly<Record<string, string>> = {}; ; ) {
     const { rows, next, total } = await list({ ...args, last: '2', ...cursor });
@@ -129,4 +129,51 @@ it('the version mark of a case changes with every value in its list, and not aft
   expect(await version()).toBe(before);
   await owner.query(`update ticket set words = 'Another question' where ticket = 'F-2612-000003'`);
   expect(await version()).not.toBe(before);
+});
+
+it('the next case is taken from all cases: own, offered, free, then those of others, never one that cannot be taken', async () => {
+  const soon = new Date(stack.providers.clock.now().getTime() + 600_000);
+  const [own, others] = ['a', 'b'].map((end) => `01900000-0000-7000-8000-00000000000${end}`);
+  await owner.query('delete from operator_case');
+  const holders: readonly (readonly [string, string, unknown[]])[] = [
+    ['0', 'claimed_by, claimed_name, claimed_until', [others, 'ben', soon]],
+    ['1', 'waits_until, waits_since, waits_why', [soon, soon, 'a reply']],
+    ['2', 'owner, owner_name', [others, 'ben']],
+    ['3', 'owner, owner_name', [own, 'ana']],
+    ['4', 'offered_from, offered_at', ['vera', soon]],
+    ['5', 'escalated_at, escalated_by, escalated_why', [soon, 'carlo', 'a hard one']],
+  ];
+  for (const [digit, columns, values] of holders) {
+    const places = values.map((_, index) => `$${index + 2}`);
+    await owner.query(
+      `insert into operator_case (queue, subject, ${columns}) values ('tickets', $1, ${places})`,
+      [`F-2612-00000${digit}`, ...values],
+    );
+  }
+  expect(await digitsOf({ free: true, sort: 'place' })).toBe('34562');
+  expect(await digitsOf({ free: true, sort: 'topic' })).toBe('34652');
+  expect(await digitsOf({ free: true, sort: 'topic', filter: 'payment' })).toBe('5');
+  // Only senior operators take escalated cases.
+  const carlo = await console_.logIn('carlo');
+  const { body } = await carlo.run('case list', { queue: 'tickets', free: true });
+  expect(
+    Cases.parse(fieldOf(body, 'answer'))
+      .rows.map(({ subject }) => subject.at(-1))
+      .join(''),
+  ).toBe('4623');
+});
+
+it('a cursor of another filter, order or queue is refused', async () => {
+  const { next } = await list({ last: '2' });
+  expect((await list({ last: '2', cursor: next ?? '' })).rows).toHaveLength(2);
+  const views: readonly Readonly<Record<string, string | boolean>>[] = [
+    { sort: 'topic' },
+    { filter: 'question' },
+    { free: true },
+    { queue: 'numbers' },
+  ];
+  for (const view of views) {
+    const { body } = await ana.run('case list', { queue: 'tickets', ...view, last: '2', cursor: next ?? '' });
+    expect(body).toMatchObject({ outcome: 'refused', code: 'cursor_invalid' });
+  }
 });

@@ -193,6 +193,8 @@ describe('a decision in the console', () => {
         pending: expect.objectContaining({ decision: 'approve', by: 'ana' }),
       }),
     );
+    const free = await ben.run('case list', { queue: 'applications', free: true });
+    expect(JSON.stringify(free.body)).not.toContain(application);
     expect(await takeBack(ben)).toMatchObject({ code: 'decision_other' });
     expect(await decide(ben, 'review reject')).toMatchObject({ code: 'decision_pending' });
     expect(await operateAs(stack, 'ben', 'review', 'reject', application, '--why', 'x')).toMatchObject({

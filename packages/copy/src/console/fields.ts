@@ -478,6 +478,7 @@ export const PARAMETER_LABELS = {
   first: 'First due date',
   for: 'Waits for',
   form: 'Form',
+  free: 'Free',
   from: 'From',
   full: 'Full payment only',
   hours: 'Hours',

@@ -17,6 +17,7 @@ export const CASE_COMMANDS = {
       sort: text,
       filter: text,
       only: texts,
+      isFree: flag,
       after: optional(json),
       limit: integer,
       closing: texts,

@@ -67,6 +67,7 @@ export const COLLECTION_COMMANDS = {
       sort: text,
       filter: text,
       only: texts,
+      isFree: flag,
       after: optional(json),
       limit: integer,
     },

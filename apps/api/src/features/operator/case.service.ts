@@ -35,6 +35,8 @@ interface CaseListRequest {
   readonly sort?: string;
   readonly filter?: string | undefined;
   readonly only?: readonly string[] | undefined;
+  /** Only cases that the operator can take now. */
+  readonly isFree?: boolean;
   /** Position of the last row of the previous page. */
   readonly after: CasePosition | null;
   readonly limit: number;
@@ -55,7 +57,7 @@ export function createCaseService({ db, clock }: { readonly db: Database; readon
     /** Lists the open cases of a queue. Error: `queue_role`, no role of the operator opens the queue. */
     list: (
       queue: QueueName,
-      { show = 'all', sort = 'place', filter = '', only = [], after, limit }: CaseListRequest,
+      { show = 'all', sort = 'place', filter = '', only = [], isFree = false, after, limit }: CaseListRequest,
     ) =>
       runGlobal(db, 'cases_list', clock.now(), {
         queue,
@@ -63,6 +65,7 @@ export function createCaseService({ db, clock }: { readonly db: Database; readon
         sort,
         filter,
         only,
+        isFree,
         after,
         limit,
         closing: CLOSING_MOVES,

@@ -22,6 +22,8 @@ interface WorkListRequest {
   readonly sort: string;
   readonly filter?: string | undefined;
   readonly only?: readonly string[] | undefined;
+  /** Only loans that nobody works on and that are not put aside. */
+  readonly isFree: boolean;
   readonly after: LateLoanPosition | null;
   readonly limit: number;
 }

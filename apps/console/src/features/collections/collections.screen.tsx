@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { COLLECTIONS_SHOWN, LATE_BUCKETS } from '@tulay/contract/operator/collections';
 import { COLLECTION_WORDS } from '@tulay/copy/console/collections';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { runCommand } from '../../api/commands';
+import { runCommand, useReading } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { useQueues } from '../../api/session';
 import { useKey } from '../../app/keys';
@@ -26,9 +26,13 @@ export function CollectionsScreen() {
   const pages = useLateLoans();
   const open = ({ orderId }: LateLoan) =>
     void navigate({ to: '/collections/$order', params: { order: orderId } });
-  const free = pages.rows.find((row) => row.claimedBy === null && row.waitsUntil === null);
-  const openNext = () => (free ? open(free) : undefined);
-  useKey({ n: openNext, j: () => focusRow(1), k: () => focusRow(-1) });
+  const free = useNextLoan(pages.dataUpdatedAt);
+  const openNext = async () => {
+    // Reads the loan again, because another collector may have opened it since the list was shown.
+    const next = (await free.refetch()).data?.rows[0];
+    if (next) open(next);
+  };
+  useKey({ n: () => void openNext(), j: () => focusRow(1), k: () => focusRow(-1) });
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center gap-3">
@@ -39,7 +43,7 @@ export function CollectionsScreen() {
             void navigate({ search: { ...view, filter: filter || undefined }, replace: true })
           }
         />
-        <Button variant="primary" disabled={free === undefined} onClick={openNext}>
+        <Button variant="primary" disabled={free.data?.rows.length === 0} onClick={() => void openNext()}>
           {words.next} <kbd className="text-xs opacity-80">n</kbd>
         </Button>
       </header>
@@ -77,9 +81,23 @@ export function CollectionsScreen() {
   );
 }
 
-function useLateLoans() {
+/** Returns the arguments of the list that the address describes. */
+function useListArguments() {
   const { bucket, show = 'all', sort = 'place', filter = '' } = route.useSearch();
-  const view = { show, sort, ...(bucket ? { bucket } : {}), ...(filter === '' ? {} : { filter }) };
+  return { show, sort, ...(bucket ? { bucket } : {}), ...(filter === '' ? {} : { filter }) };
+}
+
+/**
+ * Reads the first loan on which nobody works, of all loans that the list has with this filter and order. @param readAt
+ * time of the shown list
+ */
+function useNextLoan(readAt: number) {
+  const args = { ...useListArguments(), free: true, last: '1' };
+  return useReading('collections list', args, { mark: String(readAt) });
+}
+
+function useLateLoans() {
+  const view = useListArguments();
   return usePages(
     ['collections list', view],
     (cursor, signal) => runCommand('collections list', { ...view, ...cursorArgument(cursor) }, { signal }),

@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { nextCase } from '@tulay/contract/operator/next-case';
 import { CASES_SHOWN, type QueueName, QUEUES } from '@tulay/contract/operator/queues';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
-import { useQueues, useSession } from '../../api/session';
+import { useQueues } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
@@ -17,7 +16,7 @@ import { Claim } from './claim';
 import { Several } from './several';
 import { QUEUE_VIEWS, type QueueView } from './queues';
 import { FilterField } from './filter-field';
-import { claimedQueue, type ClaimRow, type Row, useCasePages, useCaseRows } from './use-queue';
+import { claimedQueue, type ClaimRow, type Row, useCasePages, useCaseRows, useNextCase } from './use-queue';
 
 const route = getRouteApi('/queue/$queue');
 const words = CONSOLE_WORDS;
@@ -31,7 +30,6 @@ export function QueueScreen() {
   const view = route.useSearch();
   const navigate = route.useNavigate();
   useTitle(words.queue[queue]);
-  const isSenior = useSession()?.roles.includes('senior') ?? false;
   const { pages, details, rows, columns, subjectOf, total } = useQueueTable(queue);
   // Escalated cases come from several queues, so each row names the queue of its case.
   const openCase = (of: unknown, subject: string) =>
@@ -40,11 +38,9 @@ export function QueueScreen() {
       params: { queue: QUEUES.find((each) => each === of) ?? queue, subject },
     });
   const open = (row: Row) => openCase(row['queue'], subjectOf(row));
-  const nextOf = (cases: readonly ClaimRow[]) => nextCase(cases, (each) => each, isSenior);
-  // Reloads the list, because an operator may have decided or claimed a case since the list was shown.
+  const free = useNextCase(queue, view);
   const openNext = async () => {
-    const { data } = await pages.refetch();
-    const next = nextOf(data?.pages.flatMap((page) => page.rows) ?? []);
+    const next = await free.readAgain();
     if (next) openCase(next.queue, next.subject);
   };
   const isSelectable = claimedQueue(queue) !== undefined;
@@ -58,7 +54,7 @@ export function QueueScreen() {
 
   return (
     <>
-      <QueueHead queue={queue} onNext={nextOf(pages.rows) ? () => void openNext() : null} />
+      <QueueHead queue={queue} onNext={free.next ? () => void openNext() : null} />
       <CasesFilter />
       {selected.size > 0 ? (
         <div className="mb-3">

@@ -49,10 +49,32 @@ export interface CaseView {
   readonly filter?: string | undefined;
 }
 
-/** Returns the pages of a queue, with the operator who works on each case. The server filters and sorts all cases. */
-export function useCasePages(queue: QueueName, { show = 'all', sort = 'place', filter = '' }: CaseView) {
+/** Returns the arguments of the list of a queue. */
+const listArguments = (queue: QueueName, { show = 'all', sort = 'place', filter = '' }: CaseView) => ({
+  queue,
+  show,
+  sort,
+  ...(filter === '' ? {} : { filter }),
+});
+
+/**
+ * Returns the case that the operator gets next, of all cases that the list has with this filter and order; undefined if
+ * there is none. `readAgain` reads the case again, because an operator may have decided or claimed it meanwhile.
+ */
+export function useNextCase(queue: QueueName, view: CaseView) {
   const { cases, claims } = useMarks(queue);
-  const view = { queue, show, sort, ...(filter === '' ? {} : { filter }) };
+  const args = { ...listArguments(queue, view), free: true, last: '1' };
+  const list = useReading('case list', args, { mark: `${cases} ${claims}` });
+  return {
+    next: list.data?.rows[0],
+    readAgain: async (): Promise<ClaimRow | undefined> => (await list.refetch()).data?.rows[0],
+  };
+}
+
+/** Returns the pages of a queue, with the operator who works on each case. The server filters and sorts all cases. */
+export function useCasePages(queue: QueueName, shown: CaseView) {
+  const { cases, claims } = useMarks(queue);
+  const view = listArguments(queue, shown);
   const pages = usePages(
     ['case list', view],
     (cursor, signal) => runCommand('case list', { ...view, ...cursorArgument(cursor) }, { signal }),

@@ -72,10 +72,11 @@ export const CASE_COMMANDS = describeCommands({
         {
           help: 'order: place, age, who, or a column of the list; a leading - for the descending order',
           sorts: ['place', 'age', 'who'],
-          filters: ['show', 'filter'],
+          filters: ['show', 'filter', 'free'],
         },
       ),
       filter: z.string().max(100).describe('only cases in which a column has this text').optional(),
+      free: flag('only cases that you can take now: your own first, then offered ones, then the others'),
       ...CASE_PAGE,
     },
     answer: countedPage(listedCase),

@@ -17,7 +17,7 @@ import {
 } from '../collections';
 import { describeCommands } from '../command';
 import { countedPage, sortOrder } from '../lists';
-import { CASE_PAGE, day, lines, money, oneOf, ranged, sentence, word } from '../parameters';
+import { CASE_PAGE, day, flag, lines, money, oneOf, ranged, sentence, word } from '../parameters';
 import type { OperatorRoleName } from '../role';
 
 const ORDER = word('number or id of the order');
@@ -148,10 +148,11 @@ export const COLLECTION_COMMANDS = describeCommands({
         {
           help: `order: ${COLLECTION_SORTS.join(', ')}; a leading - for the descending order`,
           sorts: COLLECTION_SORTS,
-          filters: ['bucket', 'show', 'filter'],
+          filters: ['bucket', 'show', 'filter', 'free'],
         },
       ),
       filter: z.string().max(100).describe('only loans in which a column has this text').optional(),
+      free: flag('only loans that nobody works on and that are not put aside'),
       ...CASE_PAGE,
     },
     operands: ['bucket'],

@@ -59,6 +59,8 @@ $$;
 -- position after the page.
 -- @param p_input.show which of them. @param p_input.filter text that a shown value contains. @param p_input.only their
 -- numbers.
+-- @param p_input.isFree only cases that the operator can take now, the groups in their order also if the list is sorted
+-- by a column.
 -- @param p_input.sort column, with a leading `-` for the descending order. @param p_input.after a `next`.
 -- @param p_input.closing moves that close a dispute. @param p_input.targets minutes in which a case of each queue
 -- should be done.
@@ -73,10 +75,12 @@ declare
   v_only text[] := array(select jsonb_array_elements_text(nullif(p_input -> 'only', 'null')));
   v_after jsonb := nullif(p_input -> 'after', 'null');
   v_limit integer := (p_input ->> 'limit')::integer;
+  v_is_free boolean := (p_input ->> 'isFree')::boolean;
+  v_is_senior boolean := queue_refusal('escalated') is null;
   v_refused jsonb := queue_refusal(v_queue);
   v_answer jsonb;
 begin
-  perform require_keys(p_input, 'queue', 'show', 'sort', 'filter', 'only', 'closing', 'targets', 'limit');
+  perform require_keys(p_input, 'queue', 'show', 'sort', 'filter', 'only', 'isFree', 'closing', 'targets', 'limit');
   if v_refused is not null then return v_refused; end if;
   with listed as (
     select o.queue, o.subject, o.since, o.pending, c.owner_name, c.owner is not distinct from v_me as is_own, c.offered_from,
@@ -108,15 +112,17 @@ begin
           when 'late' then our_seconds > target_seconds else true end
         and (v_filter = '' or position(v_filter in case_filter_text(concat_ws(' ', subject, owner_name, claimed_by,
           (select string_agg(value, ' ') from jsonb_each_text(shown))))) > 0)
+        and (not v_is_free or waits_until is null and (claimed_by is null or is_mine) and (escalated_at is null or v_is_senior) and pending is null)
   ), rest as (
     -- Cases without a value come last in both directions.
-    select *, row_number() over (order by key is null, case when not v_is_down then key end, case when v_is_down then key end desc,
+    select *, row_number() over (order by case when v_is_free then place end, key is null, case when not v_is_down then key end, case when v_is_down then key end desc,
         place, since, subject) as position
       from found
-      where v_after is null or (key is null)::integer > (v_after ->> 0)::integer
-        or (key is null)::integer = (v_after ->> 0)::integer and (case when v_is_down then key < v_after ->> 1
-            else key > v_after ->> 1 end or key is not distinct from v_after ->> 1
-          and (place, since, subject) > ((v_after ->> 2)::integer, (v_after ->> 3)::timestamptz, v_after ->> 4))
+      where v_after is null or v_is_free and place > (v_after ->> 2)::integer
+        or (not v_is_free or place = (v_after ->> 2)::integer) and ((key is null)::integer > (v_after ->> 0)::integer
+          or (key is null)::integer = (v_after ->> 0)::integer and (case when v_is_down then key < v_after ->> 1
+              else key > v_after ->> 1 end or key is not distinct from v_after ->> 1
+            and (place, since, subject) > ((v_after ->> 2)::integer, (v_after ->> 3)::timestamptz, v_after ->> 4)))
   )
   select jsonb_build_object(
       'rows', coalesce(jsonb_agg(jsonb_build_object('queue', queue, 'subject', subject, 'since', since, 'pending', pending,

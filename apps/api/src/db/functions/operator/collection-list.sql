@@ -64,7 +64,8 @@ end $$;
 -- these groups: the operator's own loans, broken promises, partly kept promises, loans without a promise, open
 -- promises, and blocked borrowers. Within a group, the loan with the most days past due comes first. `next` is the
 -- position after the page. The database sorts and filters all loans. @param p_input.after a `next`. @param p_input.sort
--- with a leading `-` for the descending order.
+-- with a leading `-` for the descending order. @param p_input.isFree only loans that nobody works on and that are not put
+-- aside.
 create or replace function collections_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_me uuid := (current_operator_action()).operator_id;
@@ -84,7 +85,7 @@ declare
   v_last jsonb;
   v_next jsonb;
 begin
-  perform require_keys(p_input, 'show', 'sort', 'filter', 'only', 'limit');
+  perform require_keys(p_input, 'show', 'sort', 'filter', 'only', 'isFree', 'limit');
   -- The default order needs only the latest promise, the block and the case of each loan. What else is shown is read by the loop, for
   -- the loans on the page alone. A filter, and an order by contact or step, also need the contacts and steps of all late loans. The
   -- statement then joins them, because the functions of the loop would read them loan by loan.
@@ -138,6 +139,7 @@ begin
       from stated
       where case p_input ->> 'show' when 'mine' then is_own when 'waiting' then waits_until is not null
           when 'escalated' then escalated_by is not null else true end
+        and (not (p_input ->> 'isFree')::boolean or claimed_by is null and waits_until is null)
         and (v_filter = '' or position(v_filter in case_filter_text(concat_ws(' ', order_no, product_id, promise_status,
           contact_outcome, contacted_by, step, block, claimed_by, owner_name))) > 0)
   ), first_loans as (

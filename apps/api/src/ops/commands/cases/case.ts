@@ -8,7 +8,14 @@ import { CLOSING_MOVES } from '../../../features/lending/loan/dispute.view';
 import { CasePosition, createCaseService } from '../../../features/operator/case.service';
 import { escalatedSentence, type RefusalParams } from '../../cli/case-rows';
 import { bindCommands, DONE, done, refuse, type Refused } from '../../cli/handler';
-import { CURSOR_INVALID, cursorAfter, pageLines, positionIn } from '../../cli/page';
+import {
+  CURSOR_INVALID,
+  cursorAfter,
+  cursorOfView,
+  pageLines,
+  positionIn,
+  positionOfView,
+} from '../../cli/page';
 
 type CaseRefusal =
   | 'away'
@@ -76,13 +83,14 @@ const caseLine = (row: ListedCase): string =>
 
 export const CASE = bindCommands(CASE_COMMANDS, {
   'case list': {
-    run: async (context, { queue, cursor, last, ...view }) => {
-      const after = positionIn(CasePosition, cursor);
+    run: async (context, { cursor, last, ...view }) => {
+      const after = positionOfView(view, CasePosition, cursor);
       if (after === undefined) return CURSOR_INVALID;
-      const listed = await createCaseService(context).list(queue, { ...view, after, limit: last });
+      const { queue, free: isFree, ...shown } = view;
+      const listed = await createCaseService(context).list(queue, { ...shown, isFree, after, limit: last });
       if (!listed.ok) return refusedCase(listed);
       const { rows, next, total } = listed.value;
-      return done({ rows: rows.map(caseOf), next: cursorAfter(next), total });
+      return done({ rows: rows.map(caseOf), next: cursorOfView(view, next), total });
     },
     lines: (page) => pageLines(page, caseLine, { none: 'No such case.', one: 'case', some: 'cases' }),
   },

@@ -127,8 +127,10 @@ describe('the work list', () => {
     const claim = (...words: string[]) => operateAs(stack, 'ben', 'case', ...words, ...WHY);
     expect((await claim('claim', 'collections', orderId)).outcome).toBe('done');
     expect(await collector.listed('--filter', orderNo)).toMatchObject([{ claimedBy: 'ben', isMine: false }]);
+    expect(await collector.listed('--filter', orderNo, '--free')).toEqual([]);
     expect((await collector.call(orderNo)).outcome).toBe('claimed');
     await claim('release', 'collections', orderId);
+    expect(await collector.listed('--filter', orderNo, '--free')).toMatchObject([{ orderNo }]);
     const { outcome } = await operateAs(
       stack,
       'ana',
@@ -145,6 +147,7 @@ describe('the work list', () => {
     );
     expect(outcome).toBe('done');
     expect(await collector.listed('--show', 'waiting')).toMatchObject([{ orderNo }]);
+    expect(await collector.listed('--filter', orderNo, '--free')).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { LETTER_DAYS, PROMISE_DAYS } from '@tulay/contract/operator/collections'
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { createCollectionService, LateLoanPosition } from '../../../features/operator/collection.service';
 import { bindCommands, DONE, done, doneOrRefused, refuse } from '../../cli/handler';
-import { CURSOR_INVALID, cursorAfter, pageLines, positionIn } from '../../cli/page';
+import { CURSOR_INVALID, cursorOfView, pageLines, positionOfView } from '../../cli/page';
 import { listLines, pesos } from '../../cli/report';
 import { withOrder } from '../loans/loan-order';
 import { pendingLines } from '../loans/pending-payments';
@@ -72,14 +72,15 @@ const RULE_REFUSALS = {
 export const COLLECTIONS = bindCommands(COLLECTION_COMMANDS, {
   'collections list': {
     run: async (context, { cursor, last, ...view }) => {
-      const after = positionIn(LateLoanPosition, cursor);
+      const after = positionOfView(view, LateLoanPosition, cursor);
       if (after === undefined) return CURSOR_INVALID;
-      const listed = await createCollectionService(context).list({ ...view, after, limit: last });
+      const { free: isFree, ...shown } = view;
+      const listed = await createCollectionService(context).list({ ...shown, isFree, after, limit: last });
       if (!listed.ok) throw new Error('the work list is never refused');
       const { rows, next, total } = listed.value;
       const loans: Awaited<ReturnType<typeof lateLoanOf>>[] = [];
       for (const row of rows) loans.push(await lateLoanOf(context, row));
-      return done({ rows: loans, next: cursorAfter(next), total });
+      return done({ rows: loans, next: cursorOfView(view, next), total });
     },
     lines: (page) => pageLines(page, lateLoanLine, { none: 'No such loan.', one: 'loan', some: 'loans' }),
   },
