@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
 import { commandPath, type CommandShape, needsReason } from '@tulay/contract/operator/command';
+import { keysOf } from '@tulay/engine/records';
 import { type Borrower, control, newKey } from '../../apps/api/src/testing/borrower';
 import { logInOperator } from '../stack/console';
 import type { ProofStack } from '../stack/stack';
@@ -19,6 +20,18 @@ const LIST_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Arguments of the list commands that need some. All other lists are read without arguments. */
 const LIST_ARGUMENTS: Readonly<Record<string, Given>> = { 'case list': { queue: 'tickets' } };
+/**
+ * Commands that show personal data and are not opened here, with the reason. Each other one is opened, and the borrower must see
+ * it.
+ */
+const NOT_OPENED: Readonly<Record<string, string>> = {
+  'credit-bureau open': 'this borrower is in no file of a month',
+  'review show': 'the application is decided',
+  'number show': 'this borrower has no request for another number',
+  'event show': 'this borrower has no unmatched event',
+  'file open': 'this borrower has no file of an operator',
+  'collections show': 'the loan is repaid',
+};
 /** The server follows the clock of the world within this time. */
 const CLOCK_FOLLOWS_MS = 1_500;
 
@@ -106,8 +119,9 @@ async function openPages(
   person: Borrower,
 ): Promise<string> {
   const { customerId: borrower } = person;
-  const [about] = await rows<Record<'order' | 'ticket' | 'dispute', string>>(
+  const [about] = await rows<Record<'order' | 'document' | 'ticket' | 'dispute', string>>(
     `select (select order_no from loan_order where customer_id = $1 limit 1) as order,
+      (select left(sha256, 12) from loan_document where customer_id = $1 and signed_at is not null limit 1) as document,
       (select ticket from ticket where customer_id = $1 limit 1) as ticket,
       (select detail ->> 'ticket' from loan_event where customer_id = $1 and kind = 'dispute' limit 1) as dispute`,
     [borrower],
@@ -124,11 +138,20 @@ async function openPages(
     ['customer show', { borrower }],
     ['customer timeline', { borrower }],
     ['statement', { of: about.order }],
+    ['loan show', { order: about.order }],
     ['loan position', { order: about.order }],
+    ['customer reveal', { borrower, reason: 'ticket' }],
+    ['document open', { order: about.order, document: about.document }],
     ['ticket show', { ticket: about.ticket }],
     ['dispute show', { ticket: about.dispute }],
     ['note list', { about: 'customer', subject: borrower }],
   ];
+  const opened = new Set([...pages.map(([name]) => name), ...keysOf(NOT_OPENED)]);
+  faults.push(
+    ...personalCommands()
+      .filter((name) => !opened.has(name))
+      .map((name) => `${name} is not opened`),
+  );
   let photo = '';
   for (const [command, given] of pages) {
     const before = await seen();
@@ -142,6 +165,12 @@ async function openPages(
   }
   return photo;
 }
+
+/** Commands that show the personal data of one borrower. The commands with a cursor are read as lists. */
+const personalCommands = (): string[] =>
+  Object.entries<CommandShape>(OPERATOR_COMMANDS).flatMap(([name, { personal, parameters = {} }]) =>
+    personal && !('cursor' in parameters) ? [name] : [],
+  );
 
 /** Commands that return pages of many borrowers, and the search for the borrower. */
 function listsOf(borrower: string): readonly (readonly [string, Given])[] {
