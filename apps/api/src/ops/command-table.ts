@@ -3,6 +3,7 @@ import { ABSENCE } from './commands/cases/absence';
 import { APPROVAL } from './commands/approval';
 import { BANK_STATEMENT } from './commands/bank';
 import { CASE } from './commands/cases/case';
+import { CASE_TIME } from './commands/cases/case-times';
 import { COLLECTIONS } from './commands/collections/collections';
 import { COUPON } from './commands/coupon';
 import { CREDIT } from './commands/credit';
@@ -50,6 +51,7 @@ export const COMMANDS: readonly Command[] = [
   ...IMPORT,
   ...CREDIT_BUREAU,
   ...CASE,
+  ...CASE_TIME,
   ...NOTE,
   ...FILE,
   ...DOCUMENT,

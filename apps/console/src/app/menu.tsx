@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OperatorSessionBody } from '@tulay/contract/operator/console';
 import { mayOpen, mayRun } from '@tulay/contract/operator/queue-commands';
 import { QUEUES } from '@tulay/contract/operator/queues';
+import { CASE_TIME_WORDS } from '@tulay/copy/console/case-times';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { deleteDrafts } from '../api/drafts';
 import { send } from '../api/request';
@@ -106,6 +107,11 @@ function PageLinks({ session: { roles } }: Pick<MenuProps, 'session'>) {
           {words.nav[area]}
         </Link>
       ))}
+      {opens('/case-times') ? (
+        <Link to="/case-times" search={{}} className={LINK} activeProps={ACTIVE}>
+          {CASE_TIME_WORDS.title}
+        </Link>
+      ) : null}
       {opens('/operations') ? (
         <Link to="/operations" className={LINK} activeProps={ACTIVE}>
           {words.nav.operations}

@@ -24,6 +24,7 @@ const PAGE_COMMANDS: Readonly<Record<Page, (part: string) => readonly OperatorCo
   '/area': (part) => AREA_NAMES.filter((area) => area === part).flatMap((area) => AREAS[area].reads),
   '/portfolio': () => keysOf(REPORT_COMMANDS),
   '/day-loans': () => ['day loans'],
+  '/case-times': () => ['report case-times', 'case times'],
   '/commands': () => [],
 };
 

@@ -14,6 +14,7 @@ import * as z from 'zod';
 import { REPORT_WORDS } from '@tulay/copy/console/reports';
 import { keysOf } from '@tulay/engine/records';
 import { AreaSearch } from '../features/area/area-search';
+import { caseTimesSearch } from '../features/case-times/search';
 import { reportSearch } from '../features/reports/report-search';
 import { AREA_NAMES } from './areas';
 import { BrokenPage, UnknownPage } from './failed-page';
@@ -122,6 +123,12 @@ const dayLoans = createRoute({
   }),
   component: lazyRouteComponent(() => import('../features/today/day-loans.screen'), 'DayLoansScreen'),
 });
+const caseTimes = createRoute({
+  getParentRoute: () => root,
+  path: served('/case-times'),
+  validateSearch: z.object(caseTimesSearch),
+  component: lazyRouteComponent(() => import('../features/case-times/case-times.screen'), 'CaseTimesScreen'),
+});
 const area = createRoute({
   getParentRoute: () => root,
   path: served('/area/$area'),
@@ -149,6 +156,7 @@ export const router = createRouter({
     operations,
     portfolio,
     dayLoans,
+    caseTimes,
     area,
     commands,
   ]),

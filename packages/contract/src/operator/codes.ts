@@ -41,6 +41,7 @@ import {
   LATE_BUCKETS,
   PROMISE_STATES,
 } from './collections';
+import { CASE_TIME_ENDS, CASE_TIME_SUMS, CASE_TIMES_SHOWN } from './targets';
 import { TIMELINE_KINDS } from './customers';
 import { FILE_ABOUT, FILE_KINDS } from './files';
 import { LOSS_CLASSES } from './loss-classes';
@@ -244,6 +245,9 @@ const CODE_LISTS = {
   photo: ['id_front', 'id_in_hand', 'selfie', 'proof', 'photo'],
   product: PRODUCTS,
   promise: PROMISE_STATES,
+  caseTimesShown: CASE_TIMES_SHOWN,
+  caseTimeEnd: CASE_TIME_ENDS,
+  caseTimeSum: CASE_TIME_SUMS,
   queue: QUEUES,
   recordedMethod: RECORDED_METHODS,
   regulatorFigure: REGULATOR_FIGURES,

@@ -35,6 +35,11 @@ export interface CommandShape {
    * refused while another operator works on the case.
    */
   readonly decides?: { readonly queues: readonly ClaimedQueue[]; readonly subject: string };
+  /**
+   * Queues whose cases this command opens again, because it takes a decision back. The command runs also while another operator
+   * works on the case.
+   */
+  readonly reopens?: { readonly queues: readonly ClaimedQueue[]; readonly subject: string };
   /** The command runs in the terminal only. This text gives the reason. */
   readonly terminalOnly?: string;
   /** The command runs in the console only. This text gives the reason. */

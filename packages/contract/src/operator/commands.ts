@@ -7,6 +7,7 @@ import { BOOKS_COMMANDS, STATEMENT_COMMANDS } from './commands/books/books';
 import { CAMPAIGN_COMMANDS } from './commands/campaign';
 import { COUPON_COMMANDS } from './commands/coupon';
 import { CASE_COMMANDS } from './commands/case';
+import { CASE_TIME_COMMANDS } from './commands/case-times';
 import { COLLECTION_COMMANDS } from './commands/collection';
 import { CREDIT_COMMANDS } from './commands/credit';
 import { CREDIT_BUREAU_COMMANDS } from './commands/credit-bureau';
@@ -49,6 +50,7 @@ export const OPERATOR_COMMANDS = {
   ...CREDIT_BUREAU_COMMANDS,
   ...DAY_FIGURE_COMMANDS,
   ...CASE_COMMANDS,
+  ...CASE_TIME_COMMANDS,
   ...NOTE_COMMANDS,
   ...FILE_COMMANDS,
   ...DOCUMENT_COMMANDS,

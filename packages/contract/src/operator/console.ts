@@ -20,6 +20,7 @@ export const CONSOLE_PAGES = [
   '/area',
   '/portfolio',
   '/day-loans',
+  '/case-times',
   '/commands',
 ] as const;
 export type ConsolePath = '/' | `${(typeof CONSOLE_PAGES)[number]}${'' | `/${string}`}`;

@@ -8,6 +8,7 @@ import { listOf } from './lists';
 const REPORTS: Readonly<Record<string, string>> = {
   'report trial-balance': 'one row per account',
   'report balance-sheet': 'one row per line of the statement',
+  'report case-times': 'one row per queue and operator',
   'report complaints': 'the complaints of at most a year',
   'report collections': 'one row per bucket',
   'report due-collected': 'one row per product, term and kind of borrower',

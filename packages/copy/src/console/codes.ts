@@ -271,6 +271,13 @@ export const CODE_WORDS = {
     blocked: 'Ended by a block',
     restructured: 'Ended by a new plan',
   },
+  caseTimesShown: {
+    closed: 'Closed',
+    missed: 'Missed the target',
+    open: 'Open and past the target',
+  },
+  caseTimeEnd: { by_operator: 'With an operator', by_itself: 'Without an operator' },
+  caseTimeSum: { operator: 'An operator', queue: 'A queue', all: 'All queues' },
   queue: CONSOLE_WORDS.queue,
   recordedMethod: recordedMethods,
   requestsShown: CONSOLE_WORDS.approvals.shown,

@@ -3,6 +3,14 @@
 /** Labels by the name of the field in an answer. */
 export const FIELD_LABELS = {
   application: 'Application',
+  borrowerSeconds: 'Waited for the borrower',
+  cases: 'Closed cases',
+  medianSeconds: 'Median',
+  missed: 'Missed the target',
+  missedPpm: 'Share missed',
+  openLate: 'Open, past the target',
+  slowSeconds: '9 of 10 within',
+  sumOf: 'Sum of',
   borrowers: 'Borrowers',
   elsewhere: 'Used by other borrowers',
   events: 'Events',
@@ -510,6 +518,8 @@ export const PARAMETER_LABELS = {
   offer: 'Offer',
   on: 'Day',
   only: 'Cases',
+  ended: 'Operator or none',
+  operator: 'Operator',
   order: 'Loan',
   pays: 'Pays',
   penalty: 'Late fee',

@@ -1,4 +1,5 @@
 /** Commands about cases of queues: claims, waits, and handing over. */
+import { CASE_TIME_READERS, CASE_TIME_ROWS, CASE_TIME_SUMS } from '@tulay/contract/operator/targets';
 import { BORROWER_EVENTS, QUEUES } from '@tulay/contract/operator/queues';
 import { REVIEW_DECISIONS } from '@tulay/contract/operator/review-decision';
 import { AWAY_DAYS, SEARCH_ROWS } from '@tulay/contract/operator/ranges';
@@ -7,6 +8,8 @@ import * as z from 'zod/mini';
 import { date, flag, global, instant, integer, json, optional, text, texts, value } from './definition';
 
 const CASE = { queue: text, subject: text };
+const DECIDED = { queues: texts, subject: text, closing: texts };
+const PERIOD = { from: date, until: date, closing: texts };
 const ANYBODY = { roles: OPERATOR_ROLES, approval: 'never' } as const;
 
 export const CASE_COMMANDS = {
@@ -91,6 +94,66 @@ export const CASE_COMMANDS = {
     refusals: ['claimed', 'escalated', 'queue_role'],
     answer: {},
     operators: ANYBODY,
+  }),
+  case_watch: global({ input: DECIDED, refusals: [], answer: {}, operators: ANYBODY }),
+  case_settle: global({ input: DECIDED, refusals: [], answer: {}, operators: ANYBODY }),
+  case_times_list: global({
+    input: {
+      ...PERIOD,
+      show: text,
+      queue: optional(text),
+      operator: optional(text),
+      ended: optional(text),
+      sort: text,
+      after: optional(json),
+      limit: integer,
+    },
+    refusals: ['own_only'],
+    answer: {
+      rows: z.array(
+        z.object({
+          queue: z.enum(QUEUES),
+          subject: text,
+          openedAt: text,
+          closedAt: optional(text),
+          operator: optional(text),
+          ourSeconds: integer,
+          borrowerSeconds: integer,
+          targetSeconds: integer,
+          missed: flag,
+        }),
+      ),
+      /** Position after the last row of the page; null on the last page. */
+      next: optional(json),
+      total: integer,
+    },
+    operators: { ...ANYBODY, ranges: { limit: { from: 1, until: CASE_TIME_ROWS } } },
+  }),
+  case_times_report: global({
+    input: PERIOD,
+    refusals: [],
+    answer: {
+      rows: z.array(
+        z.object({
+          sumOf: z.enum(CASE_TIME_SUMS),
+          queue: optional(z.enum(QUEUES)),
+          operator: optional(text),
+          cases: integer,
+          medianSeconds: optional(integer),
+          slowSeconds: optional(integer),
+          missed: integer,
+          missedPpm: optional(integer),
+          openLate: integer,
+        }),
+      ),
+    },
+    operators: { roles: CASE_TIME_READERS, approval: 'never' },
+  }),
+  case_times_sweep: value({
+    subject: 'none',
+    input: { closing: texts },
+    answer: z.unknown(),
+    operators: null,
   }),
   operator_away: global({
     input: { until: date },

@@ -131,6 +131,8 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   days_list: 'an operator function: what the close of a day left out, of all borrowers',
   request_customer: 'an operator function: a request names its borrower, order or application',
   case_columns: 'the lists of the queues',
+  case_left_at: 'the worker, each minute: the time at which a case left its queue',
+  case_settle: 'an operator function: a deletion request is found by its ticket',
   import_known: 'the check of an imported book, by operators',
   campaign_audience: 'a coupon or message for many, by the worker',
   campaign_batch: 'the worker: the next of all borrowers',

@@ -120,6 +120,8 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   operator_action: local,
   operator_approval: local,
   operator_case: local,
+  case_open: local,
+  case_time: local,
   operator_file: reference,
   operator_key: local,
   operator_note: reference,

@@ -63,6 +63,8 @@ export const OPERATOR_OWNED_TABLES = [
   'operator_action',
   'operator_approval',
   'operator_case',
+  'case_open',
+  'case_time',
   'operator_file',
   'operator_key',
   'operator_note',

@@ -2,7 +2,7 @@ import type { WrittenTexts } from '@tulay/contract/written-text';
 import type { StoredFileKind } from '@tulay/contract/operator/files';
 import type { BorrowerEvent } from '@tulay/contract/operator/queues';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { StoredColumn } from '../stored/stored-json';
 
 /** Conditions of a campaign's borrowers; an absent one does not apply. */
@@ -108,6 +108,26 @@ export interface OperatorTables {
     escalated_at: Date | null;
     escalated_by: string | null;
     escalated_why: string | null;
+  };
+  case_open: {
+    queue: string;
+    subject: string;
+    opened_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decided_name: string | null;
+  };
+  case_time: {
+    queue: string;
+    subject: string;
+    opened_at: Date;
+    closed_at: Date;
+    borrower_seconds: number;
+    our_seconds: number;
+    target_seconds: number;
+    missed: GeneratedAlways<boolean>;
+    operator_id: string | null;
+    operator_name: string | null;
   };
   operator_note: {
     note_id: string;

@@ -103,10 +103,14 @@ export function createCaseService({ db, clock }: { readonly db: Database; readon
   };
 }
 
-/** Returns cases that waited for the borrower to the queue, and deletes the claims of cases that are no longer open. */
+/**
+ * Returns cases that waited for the borrower to the queue, records how long the closed cases took, and deletes the claims of
+ * cases that are no longer open.
+ */
 export const createCaseSweep =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
   async (): Promise<void> => {
     await callFunction(db, 'operator_cases_wake', '', clock.now(), {});
+    await callFunction(db, 'case_times_sweep', '', clock.now(), { closing: CLOSING_MOVES });
     await callFunction(db, 'operator_cases_prune', '', clock.now(), { closing: CLOSING_MOVES });
   };

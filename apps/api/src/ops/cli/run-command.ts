@@ -10,6 +10,7 @@ import { createApprovalRequestService, findRequestByTicket } from '../../feature
 import { createAccessRecorder } from '../../features/operator/access-log.service';
 import type { Command, CommandContext, RawArguments, BoundCommand, OperatorRequest } from './command';
 import { escalatedSentence } from './case-rows';
+import { withCaseTimes } from './case-times';
 import type { OpsContext } from './context';
 import { REQUEST_REFUSALS } from './approval-refusals';
 import { findEarlierReport, storeReport } from './repeated-command';
@@ -83,7 +84,9 @@ async function runOrRequestApproval(
   const bound = bindArguments(command, raw);
   const preview = await bound.preview(context, answers);
   if (preview.outcome !== 'done') return preview;
-  const attempt = await session.requireApproval(() => bound.run(context));
+  const attempt = await session.requireApproval(() =>
+    withCaseTimes(context, { command, raw }, () => bound.run(context)),
+  );
   if ('value' in attempt) return attempt.value;
   const created = await createApprovalRequestService(context).create({
     command: command.name,
@@ -152,7 +155,9 @@ async function runApprovedRequest(
   const claimed = await createApprovalRequestService(context).claim(ticket);
   if (!claimed.ok) return reportRefusal(claimed.code, sentenceOf.get(claimed.code) ?? claimed.code);
   try {
-    return await bindArguments(command, claimed.value.params).run(context);
+    const { params } = claimed.value;
+    const bound = bindArguments(command, params);
+    return await withCaseTimes(context, { command, raw: params }, () => bound.run(context));
   } catch (failure) {
     if (effectToApprove(failure) === null) throw failure;
     return reportRefusal('request_changed', REQUEST_REFUSALS.request_changed);

@@ -2,6 +2,7 @@ import type { CommandShape } from '@tulay/contract/operator/command';
 import { OPERATOR_COMMANDS, type OperatorCommandName } from '@tulay/contract/operator/commands';
 import { listOf } from '@tulay/contract/operator/lists';
 import { fieldOf, keysOf } from '@tulay/engine/records';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operateAs, operateOk } from '../../testing/operators';
 import { type Stack, startStack } from '../../testing/stack';
@@ -21,7 +22,7 @@ interface ListSample {
 const ELSEWHERE = ['case list', 'collections list'];
 
 const equals =
-  (field: string, value: string) =>
+  (field: string, value: string | boolean | null) =>
   (row: Row): boolean =>
     row[field] === value;
 
@@ -29,6 +30,16 @@ const REFUSALS = ['role_refused', 'not_found'];
 
 /** A sample of each list that the server filters and sorts. */
 const SAMPLES: Partial<Record<OperatorCommandName, ListSample>> = {
+  'case times': {
+    line: [],
+    id: 'subject',
+    filters: {
+      show: { value: 'missed', has: equals('missed', true) },
+      queue: { value: 'tickets', has: equals('queue', 'tickets') },
+      operator: { value: 'ben', has: equals('operator', 'ben') },
+      ended: { value: 'by_itself', has: equals('operator', null) },
+    },
+  },
   'audit list': {
     // Reading the audit trail adds rows without this reason.
     line: ['--filter', 'look'],
@@ -43,6 +54,12 @@ const SAMPLES: Partial<Record<OperatorCommandName, ListSample>> = {
   },
 };
 
+const SAMPLE_CASES = `insert into case_time (queue, subject, opened_at, closed_at, borrower_seconds, our_seconds, target_seconds,
+    operator_id, operator_name)
+  select case when n % 2 = 0 then 'tickets' else 'numbers' end, 'case ' || n, $1::timestamptz - make_interval(hours => 100 + n),
+      $1::timestamptz - make_interval(mins => n * 7 % 5), 0, n * 10000, 30000, o.operator_id, o.name
+    from generate_series(1, 6) n left join operator o on o.name = case n % 3 when 0 then 'ana' when 1 then 'ben' end`;
+
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
@@ -52,6 +69,10 @@ beforeAll(async () => {
   await operateAs(stack, 'vera', 'statement', 'R-2612-000001', '--why', 'a look');
   await operateAs(stack, 'vera', 'statement', 'R-2612-000002', '--why', 'a look');
   await operateAs(stack, 'ana', 'ticket', 'list', '--why', 'a look');
+  const owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+  await owner.query(SAMPLE_CASES, [stack.providers.clock.now()]);
+  await owner.end();
 });
 afterAll(() => stack.stop());
 

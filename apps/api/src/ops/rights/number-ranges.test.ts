@@ -72,6 +72,23 @@ const CASES: Readonly<Record<string, Case>> = {
     until: 3,
     inputOf: (most) => ({ day: inDays(0), most, idHash: '00', birthHash: '00' }),
   },
+  'case_times_list limit': {
+    role: 'support',
+    from: 1,
+    until: 10_000,
+    inputOf: (limit) => ({
+      show: 'closed',
+      queue: null,
+      operator: null,
+      ended: null,
+      from: inDays(-1),
+      until: inDays(0),
+      sort: '-closedAt',
+      after: null,
+      limit,
+      closing: [],
+    }),
+  },
   'cases_list limit': {
     role: 'support',
     from: 1,

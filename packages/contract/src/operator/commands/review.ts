@@ -124,6 +124,7 @@ export const REVIEW_COMMANDS = describeCommands({
     roles: ['reviewer'],
     parameters: { application: APPLICATION },
     changes: true,
+    reopens: { queues: ['applications', 'appeals'], subject: 'application' },
     answer: done,
     refusals: ['decision_other', 'decision_over', 'not_found'],
   },

@@ -91,13 +91,14 @@ begin
         case when c.waits_until > p_now then c.waits_until end as waits_until,
         case when c.waits_until > p_now then c.waits_why end as waits_why,
         case when c.waits_until > p_now then c.waits_for end as waits_for, c.woken_by,
-        floor(extract(epoch from p_now - o.since))::bigint
+        floor(extract(epoch from coalesce(d.decided_at, p_now) - o.since))::bigint
           - coalesce(c.borrower_seconds + waited_seconds(c, p_now), 0) as our_seconds,
         (p_input -> 'targets' ->> o.queue)::integer * 60 as target_seconds,
         case when v_queue = 'escalated' then jsonb_build_object('queue', o.queue, 'subject', o.subject, 'escalatedAt', c.escalated_at,
           'by', c.escalated_by, 'why', c.escalated_why) else k.shown end as shown
       from open_cases(p_now, p_input -> 'closing') o
         left join operator_case c on c.queue = o.queue and c.subject = o.subject
+        left join case_open d on d.queue = o.queue and d.subject = o.subject and d.opened_at = o.since
         left join case_columns(v_queue) k on k.subject = o.subject
       where case when v_queue = 'escalated' then c.escalated_at is not null and queue_refusal(o.queue) is null
         else o.queue = v_queue end and (v_only = '{}' or o.subject = any (v_only))

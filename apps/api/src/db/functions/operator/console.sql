@@ -138,7 +138,8 @@ create or replace function open_cases(p_now timestamptz, p_closing jsonb)
 returns table (queue text, subject text, since timestamptz, pending jsonb) language plpgsql stable as $$
 #variable_conflict use_column
 begin
-  return query select case when appeal_ticket is null then 'applications' else 'appeals' end, application_id::text, submitted_at,
+  return query select case when appeal_ticket is null then 'applications' else 'appeals' end, application_id::text,
+      greatest(submitted_at, appealed_at),
       case when pending_until is not null then jsonb_build_object('decision', pending_decision, 'by', pending_who,
         'until', pending_until) end
     from application where status = 'review'
@@ -185,8 +186,9 @@ begin
     select o.*, c.escalated_at, concat_ws(' ', o.subject, case when c.claimed_until > p_now then c.claimed_name end,
         case when c.waits_until > p_now then 'waits' end, 'of ' || c.owner_name, c.offered_at, c.escalated_at,
         o.pending ->> 'until', c.woken_by) as state,
-        extract(epoch from p_now - o.since) - coalesce(c.borrower_seconds + waited_seconds(c, p_now), 0) as our_seconds
+        extract(epoch from coalesce(k.decided_at, p_now) - o.since) - coalesce(c.borrower_seconds + waited_seconds(c, p_now), 0) as our_seconds
       from open_case o left join operator_case c on c.queue = o.queue and c.subject = o.subject
+        left join case_open k on k.queue = o.queue and k.subject = o.subject and k.opened_at = o.since
   ),
   waiting as (
     select queue, subject, since, state, our_seconds from stated

@@ -88,6 +88,7 @@ begin
   end if;
   update operator_request set status = 'done', params = null, decided_by = v_action.operator_id, decided_at = p_now
     where request_id = v_request.request_id;
+  perform case_end('approvals', v_request.ticket, v_request.requested_at, p_now, v_action.operator_id, v_action.operator);
   update operator_action set request_id = v_request.request_id, command = v_request.command,
       subject = v_request.subject, why = v_request.why
     where action_id = v_action.action_id;
@@ -97,11 +98,16 @@ end $$;
 
 -- Withdraws a request for approval. Only the operator who made the request can withdraw it.
 create or replace function operator_request_withdraw(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_action operator_action := current_operator_action();
+  v_requested_at timestamptz;
 begin
   perform require_keys(p_input, 'ticket');
   update operator_request set status = 'withdrawn', params = null, decided_at = p_now
-    where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by = (current_operator_action()).operator_id;
+    where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by = v_action.operator_id
+    returning requested_at into v_requested_at;
   if not found then return refuse('request_over'); end if;
+  perform case_end('approvals', p_input ->> 'ticket', v_requested_at, p_now, v_action.operator_id, v_action.operator);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
@@ -110,6 +116,7 @@ end $$;
 create or replace function operator_request_refuse(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action operator_action := current_operator_action();
+  v_requested_at timestamptz;
 begin
   perform require_keys(p_input, 'ticket');
   if v_action.session_id is not null then
@@ -118,15 +125,23 @@ begin
   update operator_request set status = 'refused', params = null, decided_by = v_action.operator_id, decided_at = p_now
     where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by <> v_action.operator_id
       and (v_action.approval_id is null or exists (select from operator_approval
-        where approval_id = v_action.approval_id and refusal is not null and request_id = any (request_ids)));
+        where approval_id = v_action.approval_id and refusal is not null and request_id = any (request_ids)))
+    returning requested_at into v_requested_at;
   if not found then return refuse('request_over'); end if;
+  perform case_end('approvals', p_input ->> 'ticket', v_requested_at, p_now, v_action.operator_id, v_action.operator);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
 -- Expires requests that were not approved in time and deletes their parameters; runs every minute.
 create or replace function operator_requests_expire(p_now timestamptz)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_request operator_request;
 begin
-  update operator_request set status = 'expired', params = null, decided_at = p_now
-    where status = 'waiting' and expires_at <= p_now;
+  for v_request in
+    update operator_request set status = 'expired', params = null, decided_at = p_now
+      where status = 'waiting' and expires_at <= p_now returning *
+  loop
+    perform case_end('approvals', v_request.ticket, v_request.requested_at, v_request.expires_at, null, null);
+  end loop;
 end $$;

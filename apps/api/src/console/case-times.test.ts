@@ -1,0 +1,387 @@
+/** How long cases took: stored once when a case closes, listed and summed up. */
+import { TARGET_MINUTES } from '@tulay/contract/operator/targets';
+import { QUEUES } from '@tulay/contract/operator/queues';
+import { fieldOf } from '@tulay/engine/records';
+import pg from 'pg';
+import * as z from 'zod';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manualLiveness, manualScreening } from '../adapters/manual-review';
+import { createCaseSweep } from '../features/operator/case.service';
+import { createDecisionCarrier } from '../features/onboarding/application/review.service';
+import { type Borrower, fillIn, logIn, newKey } from '../testing/borrower';
+import { applicationOf, freshPhone } from '../testing/loan';
+import { ManualClock } from '../testing/manual-clock';
+import { operateAs } from '../testing/operators';
+import { type Stack, startStack } from '../testing/stack';
+import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { openTicket } from './testing/ticket';
+
+let stack: Stack;
+let console_: ConsoleStack;
+let owner: pg.Client;
+let ana: Desk;
+let carlo: Desk;
+let vera: Desk;
+beforeAll(async () => {
+  stack = await startStack(undefined, { liveness: manualLiveness(), screening: manualScreening() });
+  console_ = await startConsoleFor(stack);
+  owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+  ana = await console_.logIn('ana');
+  carlo = await console_.logIn('carlo');
+  vera = await console_.logIn('vera');
+});
+afterAll(async () => {
+  await owner.end();
+  await console_.stop();
+  await stack.stop();
+});
+
+const HOUR = 3_600;
+const now = () => stack.providers.clock.now();
+const later = (seconds: number) => new Date(now().getTime() + seconds * 1_000);
+
+/** Returns a clock that stands at a time. */
+function clockAt(at: Date): ManualClock {
+  const clock = new ManualClock();
+  clock.advance((at.getTime() - clock.now().getTime()) / 1_000);
+  return clock;
+}
+
+/** Runs the worker's task at a time. */
+const sweep = (at: Date = now()): Promise<void> =>
+  createCaseSweep({ db: stack.connection.db, clock: clockAt(at) })();
+
+interface StoredTime {
+  readonly queue: string;
+  readonly our_seconds: number;
+  readonly borrower_seconds: number;
+  readonly target_seconds: number;
+  readonly missed: boolean;
+  readonly operator_name: string | null;
+}
+
+async function timesOf(subject: string): Promise<StoredTime[]> {
+  const { rows } = await owner.query<StoredTime>(
+    `select queue, our_seconds::integer, borrower_seconds::integer, target_seconds::integer, missed, operator_name
+      from case_time where subject = $1 order by opened_at`,
+    [subject],
+  );
+  return rows;
+}
+
+const Page = z.object({
+  rows: z.array(
+    z.object({ subject: z.string(), queue: z.string(), ourSeconds: z.int(), missed: z.boolean() }),
+  ),
+  next: z.string().nullable(),
+});
+const list = async (desk: Desk, args: Record<string, string | boolean> = {}) =>
+  Page.parse(fieldOf((await desk.run('case times', args)).body, 'answer'));
+
+describe('a ticket', () => {
+  let ticket: string;
+  beforeEach(async () => {
+    ticket = await openTicket(await logIn(stack, freshPhone()));
+  });
+
+  /** Moves the ticket back in time, as if it had been opened earlier. */
+  const openedAgo = (seconds: number) =>
+    owner.query('update ticket set opened_at = $2 where ticket = $1', [ticket, later(-seconds)]);
+  const answer = async (desk: Desk = ana) =>
+    (await desk.run('ticket answer', { ticket, say: 'Here it is.' }, 'answers')).body;
+
+  it('a case that is decided within its target is stored with its time and its operator', async () => {
+    await openedAgo(2 * HOUR);
+    expect(await answer()).toMatchObject({ outcome: 'done' });
+    const [stored, ...more] = await timesOf(ticket);
+    expect(more).toEqual([]);
+    expect(stored).toMatchObject({
+      queue: 'tickets',
+      borrower_seconds: 0,
+      target_seconds: TARGET_MINUTES.tickets * 60,
+      missed: false,
+      operator_name: 'ana',
+    });
+    expect(stored?.our_seconds).toBeGreaterThanOrEqual(2 * HOUR);
+    expect(stored?.our_seconds).toBeLessThan(2 * HOUR + 120);
+  });
+
+  it('a case that is decided after its target is stored as missed', async () => {
+    await openedAgo(TARGET_MINUTES.tickets * 60 + 60);
+    await answer();
+    expect(await timesOf(ticket)).toMatchObject([{ missed: true }]);
+  });
+
+  it('the time in which a case waits for the borrower is stored apart and does not count toward the target', async () => {
+    await openedAgo(30 * HOUR);
+    await ana.run('case wait', { queue: 'tickets', subject: ticket, for: 'photo', say: 'a photo' }, 'waits');
+    await owner.query('update operator_case set waits_since = $2 where subject = $1', [
+      ticket,
+      later(-10 * HOUR),
+    ]);
+    await answer();
+    const [stored] = await timesOf(ticket);
+    expect(stored).toMatchObject({ missed: false });
+    expect(stored?.borrower_seconds).toBeGreaterThanOrEqual(10 * HOUR);
+    expect(stored?.our_seconds).toBeGreaterThanOrEqual(20 * HOUR - 120);
+    expect(stored?.our_seconds).toBeLessThan(20 * HOUR + 120);
+  });
+
+  it('a decision in the terminal without a claim is stored with its operator', async () => {
+    const answered = await operateAs(stack, 'ben', 'ticket', 'answer', ticket, '--say', 'Yes.', '--why', 'x');
+    expect(answered).toMatchObject({ outcome: 'done' });
+    expect(await timesOf(ticket)).toMatchObject([{ operator_name: 'ben' }]);
+  });
+
+  it('a repeated decision and the worker store no second row', async () => {
+    await sweep();
+    await Promise.all([answer(), answer(), sweep(), sweep()]);
+    await sweep();
+    await sweep(later(120));
+    expect(await timesOf(ticket)).toMatchObject([{ operator_name: 'ana' }]);
+  });
+
+  it('a refused decision stores nothing', async () => {
+    await carlo.run('case claim', { queue: 'tickets', subject: ticket }, 'works on it');
+    expect(await answer()).toMatchObject({ outcome: 'refused', code: 'claimed' });
+    await sweep();
+    expect(await timesOf(ticket)).toEqual([]);
+  });
+
+  it('a case that left its queue by itself is stored without an operator, and a case that opens again is a second row', async () => {
+    await sweep();
+    await owner.query(`update ticket set status = 'answered' where ticket = $1`, [ticket]);
+    await sweep(later(60));
+    expect(await timesOf(ticket)).toMatchObject([{ operator_name: null, missed: false }]);
+    await owner.query(`update ticket set status = 'open', opened_at = $2 where ticket = $1`, [
+      ticket,
+      later(1),
+    ]);
+    await sweep();
+    await owner.query(`update ticket set status = 'answered' where ticket = $1`, [ticket]);
+    await sweep(later(60));
+    expect(await timesOf(ticket)).toHaveLength(2);
+  });
+
+  it('a row is deleted two years after its case closed', async () => {
+    await answer();
+    await owner.query(
+      `update case_time set closed_at = $2::timestamptz - interval '2 years' + interval '1 hour' where subject = $1`,
+      [ticket, now()],
+    );
+    await sweep();
+    expect(await timesOf(ticket)).toHaveLength(1);
+    await sweep(later(2 * HOUR));
+    expect(await timesOf(ticket)).toEqual([]);
+  });
+});
+
+describe('an application', () => {
+  let application: string;
+  let count = 0;
+  beforeEach(async () => {
+    count += 1;
+    const person: Borrower = await logIn(stack, freshPhone());
+    await fillIn(person, { idNumber: `88883333111122${10 + count}`, account: `0917666${1000 + count}` });
+    await person.send('POST', '/applications', undefined, newKey());
+    application = await vi.waitFor(async () => {
+      const current = await applicationOf(person);
+      if (current?.status !== 'review') throw new Error('not in review yet');
+      return current.applicationId;
+    });
+  });
+
+  const decide = async (command: string, desk: Desk = ana) =>
+    (await desk.run(command, { application }, 'the photos match')).body;
+  async function takesEffectAt(): Promise<Date> {
+    const { rows } = await owner.query<{ at: Date }>(
+      'select pending_until as at from application where application_id = $1',
+      [application],
+    );
+    return rows[0]?.at ?? new Date(Number.NaN);
+  }
+
+  it('a decision counts from the decision, once it has taken effect', async () => {
+    await decide('review reject');
+    const effect = await takesEffectAt();
+    await sweep();
+    expect(await timesOf(application)).toEqual([]);
+    await createDecisionCarrier({ db: stack.connection.db, clock: clockAt(effect) })();
+    await sweep(new Date(effect.getTime() + HOUR * 1_000));
+    const [stored] = await timesOf(application);
+    expect(stored).toMatchObject({ queue: 'applications', operator_name: 'ana', missed: false });
+    expect(stored?.our_seconds).toBeLessThan(60);
+  });
+
+  it('a decision that is taken back within its 60 seconds does not count, and the next one counts for its operator', async () => {
+    await decide('review reject');
+    expect(await decide('review take-back')).toMatchObject({ outcome: 'done' });
+    await sweep(later(59));
+    expect(await timesOf(application)).toEqual([]);
+    expect(await operateAs(stack, 'ben', 'review', 'approve', application, '--why', 'x')).toMatchObject({
+      outcome: 'done',
+    });
+    expect(await timesOf(application)).toMatchObject([{ operator_name: 'ben' }]);
+  });
+
+  it('an appeal is a separate case, which counts from the appeal', async () => {
+    await operateAs(stack, 'ben', 'review', 'reject', application, '--why', 'x');
+    await owner.query(
+      `update application set status = 'review', submitted_at = submitted_at - interval '3 days', appeal_ticket = 'A-1', appeal_text = 'x',
+        appealed_at = $2 where application_id = $1`,
+      [application, now()],
+    );
+    await operateAs(stack, 'ana', 'review', 'approve', application, '--why', 'x');
+    const appeal = (await timesOf(application)).find(({ queue }) => queue === 'appeals');
+    expect(appeal).toMatchObject({ operator_name: 'ana', missed: false });
+    expect(appeal?.our_seconds).toBeLessThan(60);
+  });
+});
+
+describe('a request for approval', () => {
+  it('a command that two operators run counts for the one who asked, and the approval for the one who approved', async () => {
+    const ticket = 'X-2612-900001';
+    const { customerId } = await logIn(stack, freshPhone());
+    await owner.query(
+      `insert into deletion_request (customer_id, request_id, ticket, status, requested_at, moved_at)
+        values ($1, gen_random_uuid(), $2, 'requested', $3, $3)`,
+      [customerId, ticket, now()],
+    );
+    const asked = await operateAs(stack, 'ana', 'deletion', 'approve', ticket, '--say', 'ok', '--why', 'x');
+    expect(asked).toMatchObject({ outcome: 'approval_requested' });
+    expect(await timesOf(ticket)).toEqual([]);
+    const request = String(fieldOf(asked.data, 'request'));
+    expect(await operateAs(stack, 'ben', 'approve', request)).toMatchObject({ outcome: 'done' });
+    expect(await timesOf(ticket)).toMatchObject([{ queue: 'deletions', operator_name: 'ana' }]);
+    expect(await timesOf(request)).toMatchObject([{ queue: 'approvals', operator_name: 'ben' }]);
+    await owner.query(`update deletion_request set status = 'completed', moved_at = $2 where ticket = $1`, [
+      ticket,
+      later(9 * 24 * HOUR),
+    ]);
+    await sweep(later(9 * 24 * HOUR));
+    expect(await timesOf(ticket)).toHaveLength(1);
+  });
+});
+
+describe('the report', () => {
+  const Sums = z.object({
+    rows: z.array(
+      z.object({
+        sumOf: z.enum(['operator', 'queue', 'all']),
+        queue: z.string().nullable(),
+        operator: z.string().nullable(),
+        cases: z.int(),
+        medianSeconds: z.int().nullable(),
+        slowSeconds: z.int().nullable(),
+        missed: z.int(),
+        openLate: z.int(),
+      }),
+    ),
+  });
+
+  /** Returns the number of rows that a list has on all its pages. */
+  async function countOf(args: Record<string, string | boolean>): Promise<number> {
+    let cursor: string | null = null;
+    let count = 0;
+    do {
+      const page = await list(vera, { ...args, last: '2', ...(cursor === null ? {} : { cursor }) });
+      count += page.rows.length;
+      cursor = page.next;
+    } while (cursor !== null);
+    return count;
+  }
+
+  beforeAll(async () => {
+    await owner.query(
+      `insert into case_time (queue, subject, opened_at, closed_at, borrower_seconds, our_seconds, target_seconds, operator_id,
+          operator_name)
+        select 'payouts', 'po-' || n, $1::timestamptz - make_interval(hours => n), $1, 0, n * 3600, 4 * 3600, o.operator_id, o.name
+          from generate_series(1, 10) n left join operator o on o.name = case when n % 3 = 0 then 'carlo' when n % 3 = 1 then 'ana' end`,
+      [now()],
+    );
+    const late = await openTicket(await logIn(stack, freshPhone()));
+    await owner.query('update ticket set opened_at = $2 where ticket = $1', [late, later(-48 * HOUR)]);
+  });
+
+  it('every figure equals the rows of its list, and the sums equal the rows of operators', async () => {
+    const { rows } = Sums.parse(fieldOf((await vera.run('report case-times', {})).body, 'answer'));
+    for (const { sumOf, queue, operator, cases, missed, openLate } of rows) {
+      const filter = {
+        ...(queue === null ? {} : { queue }),
+        ...(operator === null ? {} : { operator }),
+        ...(sumOf === 'operator' && operator === null ? { ended: 'by_itself' } : {}),
+      };
+      expect(await countOf(filter), `${queue} ${operator}`).toBe(cases);
+      expect(await countOf({ ...filter, show: 'missed' })).toBe(missed);
+      expect(await countOf({ ...filter, show: 'open' })).toBe(openLate);
+    }
+    const sum = (of: string, field: 'cases' | 'missed' | 'openLate') =>
+      rows.filter(({ sumOf }) => sumOf === of).reduce((total, row) => total + row[field], 0);
+    for (const field of ['cases', 'missed', 'openLate'] as const) {
+      expect(sum('operator', field)).toBe(sum('all', field));
+      expect(sum('queue', field)).toBe(sum('all', field));
+    }
+    expect(sum('all', 'openLate')).toBeGreaterThan(0);
+  });
+
+  it('the median and the 90th percentile are times of cases', async () => {
+    const { rows } = Sums.parse(fieldOf((await vera.run('report case-times', {})).body, 'answer'));
+    const payouts = rows.find(({ sumOf, queue }) => sumOf === 'queue' && queue === 'payouts');
+    expect(payouts).toMatchObject({
+      cases: 10,
+      medianSeconds: 5 * HOUR,
+      slowSeconds: 9 * HOUR,
+      missed: 6,
+    });
+  });
+
+  it('the list is sorted over all rows, and not over a page', async () => {
+    const pages = await list(vera, { queue: 'payouts', sort: '-ourSeconds', last: '3' });
+    expect(pages.rows.map(({ subject }) => subject)).toEqual(['po-10', 'po-9', 'po-8']);
+    const next = await list(vera, {
+      queue: 'payouts',
+      sort: '-ourSeconds',
+      last: '3',
+      cursor: pages.next ?? '',
+    });
+    expect(next.rows.map(({ subject }) => subject)).toEqual(['po-7', 'po-6', 'po-5']);
+  });
+
+  it('a period outside of which a case closed leaves it out, and a period above a year is refused', async () => {
+    expect((await list(vera, { queue: 'payouts', from: '2020-01-01', until: '2020-02-01' })).rows).toEqual(
+      [],
+    );
+    for (const command of ['case times', 'report case-times', 'case times-export'])
+      expect((await vera.run(command, { from: '2020-01-01', until: '2021-06-01' })).body).toMatchObject({
+        code: 'period_invalid',
+      });
+  });
+
+  it('an operator without an overview of the staff sees the own cases only, and no report', async () => {
+    expect((await carlo.run('report case-times', {})).status).toBe(403);
+    expect((await carlo.run('case times', { operator: 'ana' })).body).toMatchObject({ code: 'own_only' });
+    expect((await carlo.run('case times', { ended: 'by_itself' })).body).toMatchObject({ code: 'own_only' });
+    const own = await list(carlo, { queue: 'payouts' });
+    expect(own.rows.map(({ subject }) => subject).toSorted()).toEqual(['po-3', 'po-6', 'po-9']);
+  });
+
+  it('a file has the rows of its list, and the audit trail has the export', async () => {
+    const { body } = await vera.run('case times-export', { queue: 'payouts', show: 'missed' });
+    const csv = String(fieldOf(fieldOf(body, 'answer'), 'csv'));
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + 6);
+    const { rows } = await owner.query(
+      `select from operator_action where operator = 'vera' and command = 'case times-export'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+it('the database has the same targets as the contract', async () => {
+  for (const queue of QUEUES) {
+    const { rows } = await owner.query<{ seconds: number }>('select case_target($1)::integer as seconds', [
+      queue,
+    ]);
+    expect({ queue, seconds: rows[0]?.seconds }).toEqual({ queue, seconds: TARGET_MINUTES[queue] * 60 });
+  }
+});
