@@ -21,13 +21,3 @@ it('backups expire within the five weeks that the privacy policy, the deletion s
   for (const [text, promised] of Object.entries(words))
     expect(read(`packages/copy/src/${text}.ts`).toLowerCase()).toContain(promised);
 });
-
-it.each(['tulay-api@', 'tulay-worker', 'pgbackrest@'])(
-  'systemd starts %s again however often it failed',
-  (name) => {
-    const folder = name === 'pgbackrest@' ? 'backup' : 'systemd';
-    const unit = read(`deploy/${folder}/${name}.service`);
-    expect(unit).toMatch(/^Restart=(always|on-failure)$/m);
-    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
-  },
-);
