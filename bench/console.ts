@@ -1,10 +1,15 @@
 /** Benches of console commands among many borrowers: a search, the first page of a queue, the page of a customer. */
+import { OPERATOR_COMMANDS } from '@tulay/contract/operator/commands';
+import { TARGET_MINUTES } from '@tulay/contract/operator/targets';
+import { keysOf } from '@tulay/engine/records';
 import type pg from 'pg';
 import { routedPayouts } from '../apps/api/src/adapters/gateways';
+import { callFunction } from '../apps/api/src/command';
 import { createVault } from '../apps/api/src/crypto/envelope';
 import { nameMarks } from '../apps/api/src/crypto/name-marks';
 import { connect } from '../apps/api/src/db/database';
 import { sandboxKey } from '../apps/api/src/db/seed/operators';
+import { CLOSING_MOVES } from '../apps/api/src/features/lending/loan/dispute.view';
 import type { OpsContext } from '../apps/api/src/ops/cli/context';
 import { parse } from '../apps/api/src/ops/cli/parse';
 import { runOperatorCommand } from '../apps/api/src/ops/cli/run-command';
@@ -17,6 +22,8 @@ import { clockOf } from '../apps/api/src/testing/manual-clock';
 const RUNS = 60;
 const SEARCH_MS = 300;
 const PAGE_MS = 200;
+/** A hundred open pages then take a tenth of a processor of the database. */
+const POLL_MS = 5;
 /** Largest allowed number of SQL statements of a command, without those that every operator command sends. */
 const MOST_STATEMENTS = 5;
 /** Number of tickets that wait for an answer. */
@@ -212,11 +219,31 @@ export async function searchBench(pool: pg.Pool, count: number): Promise<Measure
 
 export async function queueBench(pool: pg.Pool, count: number): Promise<Measured[]> {
   await borrowersOf(pool, count);
-  return measureLines(
-    `queue of ${TICKETS} tickets, ${count} borrowers`,
-    ['ticket list --why bench'],
-    PAGE_MS,
-  );
+  const title = `queue of ${TICKETS} tickets, ${count} borrowers`;
+  return [
+    ...(await measureLines(title, ['ticket list --why bench'], PAGE_MS)),
+    ...(await measureLines(`claims of the ${title}`, ['case list tickets'], PAGE_MS)),
+    await measurePoll(`poll of all queues, ${count} borrowers`),
+  ];
+}
+
+/** Measures the answer that every open page of the console requests every five seconds. */
+async function measurePoll(name: string): Promise<Measured> {
+  const { db, close } = connect(String(process.env['BENCH_DATABASE_URL']), 1);
+  const input = { closing: CLOSING_MOVES, targets: TARGET_MINUTES, commands: keysOf(OPERATOR_COMMANDS) };
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now();
+    const counted = await callFunction(db, 'operator_queue_counts', sandboxKey('ana'), now(), input);
+    times.push(performance.now() - start);
+    const tickets = counted?.queues.find(({ queue }) => queue === 'tickets');
+    if (tickets?.count !== TICKETS) throw new Error(`${tickets?.count} tickets are counted`);
+  }
+  await close();
+  const baseline = { name: 'allowed', value: POLL_MS };
+  return promised(measured(`${name}, 95 % within`, percentile95(times), 'ms', baseline), 'value', {
+    atMost: POLL_MS,
+  });
 }
 
 export async function customerBench(pool: pg.Pool, count: number): Promise<Measured[]> {
