@@ -1,21 +1,13 @@
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
+import { addPasskey, openApprovals, TICKET } from '../../pages/approvals.page';
 import { openDesk, type Desk } from '../../pages/console.page';
-import { addAuthenticator } from '../../support/authenticator';
 import { expect, test } from '../../support/fixtures';
 import { becomeApproved } from '../../support/shortcuts';
 
 test.use({ stack: 'console' });
 
-const { approvals: words, form, nav } = CONSOLE_WORDS;
-
-const TICKET = /R-\d{4}-\d{6}/;
-
-async function openApprovals({ page }: Desk): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
-  await expect(page.getByRole('heading', { name: nav.approvals, level: 1 })).toBeVisible();
-}
+const { approvals: words, form } = CONSOLE_WORDS;
 
 /** Requests a limit on the page of all commands, and returns the ticket of the request. */
 async function requestLimit(
@@ -45,18 +37,9 @@ test('an operator requests a higher limit, and another operator approves it with
   await becomeApproved(app, sandbox, borrower);
   const ana = await openDesk(browser, sandbox.consoleUrl, 'Ana');
   const ben = await openDesk(browser, sandbox.consoleUrl, 'Ben');
-  await addAuthenticator(ben.page);
 
   await test.step('Ben adds a passkey and tells a colleague its code, and the colleague approves the passkey', async () => {
-    await openApprovals(ben);
-    await expect(ben.page.getByText(words.noPasskey)).toBeVisible();
-    await ben.page.getByRole('button', { name: words.addPasskey }).click();
-    const code = ben.page.getByText(/with the code \d{4} \d{4}/).first();
-    await expect(code).toBeVisible();
-    const request = ben.page.getByRole('region', { name: COMMAND_TITLES['passkey add'] });
-    await expect(request).toContainText((await code.textContent()) ?? '');
-    const ticket = TICKET.exec((await request.textContent()) ?? '')?.[0] ?? '';
-    expect(await sandbox.runCommand('approve', ticket)).toContain('ben has a new passkey.');
+    await addPasskey(ben, sandbox);
   });
 
   await test.step('Ana requests a higher limit, and sees that the request waits for another operator', async () => {

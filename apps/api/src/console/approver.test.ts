@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CommandReply } from '@tulay/contract/operator/console';
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -9,7 +10,7 @@ import { runOperatorCommand } from '../ops/cli/run-command';
 import { approvedBorrower } from '../testing/loan';
 import { openTestOps, operateAs } from '../testing/operators';
 import { createPasskey, type TestPasskey } from './testing/passkey';
-import { type Stack, startStack } from '../testing/stack';
+import { runMinuteJobs, type Stack, startStack } from '../testing/stack';
 import { carryOutNext } from './approver';
 
 const ORIGIN = 'http://localhost:8081';
@@ -47,7 +48,9 @@ const Asked = z.object({
 const Shown = z.object({
   answer: z.object({
     isOver: z.boolean(),
-    requests: z.array(z.object({ ticket: z.string(), outcome: z.string() })),
+    requests: z.array(
+      z.object({ ticket: z.string(), outcome: z.string(), encrypted: z.string().nullable() }),
+    ),
   }),
 });
 
@@ -109,7 +112,7 @@ describe('an approval in the console', () => {
     expect(await carryOut()).toBe(true);
     expect(await outcomesOf(ben, approvalId)).toEqual({
       isOver: true,
-      requests: [{ ticket: request.ticket, outcome: 'done' }],
+      requests: [{ ticket: request.ticket, outcome: 'done', encrypted: null }],
     });
     expect(await limitOf(request.phone)).toBe(5_000_000);
     expect(await carryOut()).toBe(false);
@@ -224,7 +227,7 @@ describe('an approval in the console', () => {
     await carryOut();
     expect(await outcomesOf(ben, approvalId)).toEqual({
       isOver: true,
-      requests: [{ ticket: request.ticket, outcome: 'refused' }],
+      requests: [{ ticket: request.ticket, outcome: 'refused', encrypted: null }],
     });
     expect(await statusOf(request.ticket)).toEqual({ status: 'refused', params: null });
     expect((await ben.run('approval ask', { requests: request.ticket })).body).toMatchObject({
@@ -272,6 +275,50 @@ describe('an approval in the console', () => {
       expect(await statusOf(request.ticket)).toMatchObject({ status: 'waiting' });
     },
   );
+
+  it('a secret that a command shows once reaches only the browser of the operator who signed, and is deleted after an hour', async () => {
+    const endpoint = { name: 'bookkeeping', url: 'https://example.com/hook', types: 'loan.disbursed' };
+    const ticket = ticketOf((await ana.run('webhook add', endpoint, 'a new integrator')).body);
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
+    const { x, y } = await exportJWK(publicKey);
+    const asked = await ben.run('approval ask', { requests: ticket, key: `${x}.${y}` });
+    const { approvalId, statement } = Asked.parse(asked.body).answer;
+    await send(ben, approvalId, passkey.sign(statement));
+    await carryOut();
+    const [shown] = (await outcomesOf(ben, approvalId)).requests;
+    expect(shown).toMatchObject({ ticket, outcome: 'done' });
+    const { plaintext } = await compactDecrypt(shown?.encrypted ?? '', privateKey);
+    const secret = new TextDecoder().decode(plaintext);
+    expect(secret).toMatch(/^whsec_/);
+    const { rows } = await owner.query('select * from operator_approval where approval_id = $1', [
+      approvalId,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect((await ana.run('approval show', { approval: approvalId })).body).toMatchObject({
+      code: 'not_found',
+    });
+    await owner.query(`update operator_approval set finished_at = now() - interval '61 minutes'`);
+    await runMinuteJobs(stack);
+    expect((await outcomesOf(ben, approvalId)).requests).toEqual([
+      { ticket, outcome: 'done', encrypted: null },
+    ]);
+  });
+
+  it('a signature is wrong if the key of the browser was exchanged after it', async () => {
+    const key = async () => {
+      const { x, y } = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey);
+      return `${x}.${y}`;
+    };
+    const asked = await ben.run('approval ask', { requests: request.ticket, key: await key() });
+    const { approvalId, statement } = Asked.parse(asked.body).answer;
+    await send(ben, approvalId, passkey.sign(statement));
+    await owner.query('update operator_approval set browser_key = $1 where approval_id = $2', [
+      await key(),
+      approvalId,
+    ]);
+    await carryOut();
+    expect((await outcomesOf(ben, approvalId)).requests).toMatchObject([{ outcome: 'signature_wrong' }]);
+  });
 
   it('a removed passkey can no longer sign', async () => {
     const lost = createPasskey(ORIGIN);

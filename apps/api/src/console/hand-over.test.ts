@@ -77,45 +77,6 @@ const subjects = async (desk: Desk, more: Record<string, string> = {}) =>
   (await list(desk, more)).map((row) => row.subject);
 const listed = async (desk: Desk) => (await list(desk)).find((row) => row.subject === subject);
 
-describe('the claim of a case', () => {
-  /** Lets this many minutes pass for the claim. */
-  const pass = (minutes: number) =>
-    owner.query(
-      `update operator_case set claimed_until = claimed_until - make_interval(mins => $1) where subject = $2`,
-      [minutes, subject],
-    );
-
-  it('a claim ends by itself after fifteen minutes, and the case can then be claimed and decided by another operator', async () => {
-    await onCase(ana, 'case claim');
-    await pass(14);
-    expect(await onCase(ben, 'case claim')).toMatchObject({ code: 'claimed' });
-    expect(await answer(ben)).toMatchObject({ code: 'claimed' });
-    await pass(1);
-    expect(await listed(ben)).toMatchObject({ claimedBy: null, owner: 'ana' });
-    expect(await onCase(ben, 'case claim')).toMatchObject({ outcome: 'done' });
-    expect(await answer(ana)).toMatchObject({ code: 'claimed' });
-    expect(await answer(ben)).toMatchObject({ outcome: 'done' });
-  });
-
-  it('a renewed claim ends fifteen minutes after its renewal', async () => {
-    await onCase(ana, 'case claim');
-    await pass(14);
-    await onCase(ana, 'case claim');
-    await pass(14);
-    expect(await onCase(ben, 'case claim')).toMatchObject({ code: 'claimed' });
-    await pass(1);
-    expect(await onCase(ben, 'case claim')).toMatchObject({ outcome: 'done' });
-  });
-
-  it('an operator whose claim has ended can still add a note and decide the case, as long as nobody else has claimed it', async () => {
-    await onCase(ana, 'case claim');
-    await pass(15);
-    const note = { about: 'tickets', subject, say: 'The borrower called.' };
-    expect(await run(ana, 'note add', note)).toMatchObject({ outcome: 'done' });
-    expect(await answer(ana)).toMatchObject({ outcome: 'done' });
-  });
-});
-
 describe('the owner of a case', () => {
   it('the operator who claimed a case last owns it, and gives it up by a release', async () => {
     await onCase(ana, 'case claim');

@@ -93,6 +93,7 @@ it('every address of the console comes from a constant or from a signed link of 
     'features/case/photos.tsx: src={url}',
     'kit/answer-value.tsx: href={text}',
     'kit/no-permission.tsx: href="/"',
+    'kit/open-document.tsx: location.assign(url)',
     'kit/open-file.tsx: location.assign(url)',
     'kit/open-file.tsx: src={data.url}',
     'kit/thumbnails.tsx: src={url}',

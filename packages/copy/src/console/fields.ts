@@ -500,6 +500,7 @@ export const PARAMETER_LABELS = {
   key2: 'Key of the second operator',
   kind: 'Kind',
   'known-at': 'Known at',
+  key: 'Key of the browser',
   last: 'Rows',
   late: 'Late fee, percent per month',
   limit: 'Limit',

@@ -269,7 +269,13 @@ export const OPERATOR_COMMANDS = {
     operators: { roles: OPERATOR_ROLES, approval: 'never' },
   }),
   approval_ask: global({
-    input: { approvalId: uuid, tickets: texts, nonce: text, refusal: optional(text) },
+    input: {
+      approvalId: uuid,
+      tickets: texts,
+      nonce: text,
+      refusal: optional(text),
+      browserKey: optional(text),
+    },
     refusals: ['passkey_missing', 'request_over', 'request_own'],
     answer: { statement: text, credentials: texts },
     operators: { roles: OPERATOR_ROLES, approval: 'never' },
@@ -283,7 +289,10 @@ export const OPERATOR_COMMANDS = {
   approval_result: global({
     input: { approvalId: uuid },
     refusals: ['not_found'],
-    answer: { requests: z.array(z.object({ ticket: text, outcome: text })), isOver: flag },
+    answer: {
+      requests: z.array(z.object({ ticket: text, outcome: text, secret: z.nullable(text) })),
+      isOver: flag,
+    },
     operators: { roles: OPERATOR_ROLES, approval: 'never' },
   }),
   approval_take: value({
@@ -295,6 +304,7 @@ export const OPERATOR_COMMANDS = {
         statement: text,
         /** Reason of a refusal; null for an approval. */
         refusal: z.nullable(text),
+        browserKey: z.nullable(text),
         assertion: json,
         passkey: z.nullable(z.object({ credentialId: text, publicKey: hex, counter: integer })),
         tickets: z.array(text),
@@ -310,7 +320,7 @@ export const OPERATOR_COMMANDS = {
   }),
   approval_finish: value({
     subject: 'none',
-    input: { approvalId: uuid, outcomes: json },
+    input: { approvalId: uuid, outcomes: json, secrets: json },
     answer: z.unknown(),
     operators: null,
   }),

@@ -99,7 +99,12 @@ create table operator_approval (
   nonce text not null,
   -- Reason if the operator refuses the requests; null if the operator approves them.
   refusal text,
-  -- Text that the passkey signs: a hash over the nonce, the refusal, and the command, parameters and effect of each request.
+  -- Public key of the operator's browser, to which secrets are encrypted that the commands show once.
+  browser_key text,
+  -- Secrets that the commands showed, by the ticket of the request, encrypted to that key. Deleted after an hour.
+  secrets jsonb,
+  -- Text that the passkey signs: a hash over the nonce, the refusal, the browser's key, and the command, parameters and effect of
+  -- each request.
   statement text not null,
   asked_at timestamptz not null,
   credential_id text,

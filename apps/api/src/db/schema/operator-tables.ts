@@ -71,6 +71,8 @@ export interface OperatorTables {
     request_ids: string[];
     nonce: string;
     refusal: string | null;
+    browser_key: string | null;
+    secrets: JSONColumnType<Record<string, string>> | null;
     statement: string;
     asked_at: Date;
     credential_id: string | null;

@@ -41,6 +41,7 @@ export const UNVERSIONED_COLUMNS: Readonly<Record<string, string>> = {
   'operator_approval.assertion':
     'what the passkey signed: kept as it came, and parsed when the signature is checked',
   'operator_approval.outcomes': 'an outcome by ticket, without fixed keys',
+  'operator_approval.secrets': 'an encrypted text by ticket, without fixed keys',
   'operator_key.report': 'deleted after a day, and returned as it is',
   'operator_request.params':
     'void after a day, and parsed again by its command, which refuses what it does not know',

@@ -58,11 +58,15 @@ function codeOf(key: Uint8Array): string {
 
 export function createApprovalService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** @param refusal reason with which the operator refuses the requests; null to approve them */
-    async ask(tickets: readonly string[], refusal: string | null) {
+    /**
+     * @param refusal reason with which the operator refuses the requests; null to approve them
+     * @param browserKey public key to which secrets are encrypted; null if the operator's browser has none
+     */
+    async ask(tickets: readonly string[], refusal: string | null, browserKey: string | null) {
       const approvalId = newId();
       const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-      const asked = await runGlobal(db, 'approval_ask', clock.now(), { approvalId, tickets, nonce, refusal });
+      const input = { approvalId, tickets, nonce, refusal, browserKey };
+      const asked = await runGlobal(db, 'approval_ask', clock.now(), input);
       return asked.ok ? ok({ approvalId, ...asked.value }) : asked;
     },
 
@@ -83,6 +87,8 @@ export function createApprovalService({ db, clock }: { readonly db: Database; re
   };
 }
 
+type ByTicket = Readonly<Record<string, string>>;
+
 /** Steps of the process that carries out signed approvals. Only the database log-in of this process may call them. */
 export function createApprovalWork({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
@@ -101,8 +107,11 @@ export function createApprovalWork({ db, clock }: { readonly db: Database; reado
       return accepted.ok ? token : null;
     },
 
-    /** @param outcomes outcome of each request of the approval, by the request’s ticket. */
-    finish: (approvalId: string, outcomes: Readonly<Record<string, string>>) =>
-      callFunction(db, 'approval_finish', '', clock.now(), { approvalId, outcomes }),
+    /**
+     * @param outcomes outcome of each request of the approval, by the request’s ticket
+     * @param secrets encrypted secrets that the commands showed, by the request’s ticket
+     */
+    finish: (approvalId: string, outcomes: ByTicket, secrets: ByTicket) =>
+      callFunction(db, 'approval_finish', '', clock.now(), { approvalId, outcomes, secrets }),
   };
 }

@@ -12,8 +12,8 @@ const sentenceOf = (outcome: string): string | null =>
 
 export const APPROVAL = bindCommands(APPROVAL_COMMANDS, {
   'approval ask': {
-    async run(context, { requests, refusal = null }) {
-      const asked = await createApprovalService(context).ask(requests, refusal);
+    async run(context, { requests, refusal = null, key = null }) {
+      const asked = await createApprovalService(context).ask(requests, refusal, key);
       if (!asked.ok)
         return refusedAs(asked, {
           passkey_missing: 'You have no passkey. Add one first.',
@@ -39,7 +39,11 @@ export const APPROVAL = bindCommands(APPROVAL_COMMANDS, {
       const { isOver, requests } = found.value;
       return done({
         isOver,
-        requests: requests.map((each) => ({ ...each, sentence: sentenceOf(each.outcome) })),
+        requests: requests.map(({ secret: encrypted, ...each }) => ({
+          ...each,
+          encrypted,
+          sentence: sentenceOf(each.outcome),
+        })),
       });
     },
     lines: ({ requests }) => requests.map(({ ticket, outcome }) => `${ticket}  ${outcome}`),

@@ -111,10 +111,34 @@ function Requests({
   );
 }
 
-function OutcomeNote({ request: { ticket, outcome, sentence } }: { readonly request: RequestOutcome }) {
+function OutcomeNote({
+  request: { ticket, outcome, sentence, secret },
+}: {
+  readonly request: RequestOutcome;
+}) {
   const isCarriedOut = outcome === 'done' || outcome === 'refused';
   const text = isCarriedOut
     ? words.outcome[outcome]
     : (sentence ?? (outcome === 'waiting' ? words.outcome.waiting : outcome));
-  return <Note tone={isCarriedOut ? 'good' : 'bad'}>{`${ticket}: ${text}`}</Note>;
+  return (
+    <Note tone={isCarriedOut ? 'good' : 'bad'}>
+      <p>{`${ticket}: ${text}`}</p>
+      {secret === null ? null : <Secret secret={secret} />}
+    </Note>
+  );
+}
+
+/** Secret that a command shows once, such as an API key. It is gone when the operator leaves the page. */
+function Secret({ secret }: { readonly secret: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(secret).then(() => setCopied(true));
+  return (
+    <div className="mt-2 grid gap-2">
+      <p>{words.secret}</p>
+      <code className="break-all rounded-lg bg-sunken p-3">{secret}</code>
+      <span aria-live="polite">
+        <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copy}</Button>
+      </span>
+    </div>
+  );
 }

@@ -25,9 +25,14 @@ export function Passkeys({ name }: { readonly name: string }) {
   const add = useChange('passkey add');
   const [removed, setRemoved] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  /** Number of passkeys when the new one was requested. */
+  const [before, setBefore] = useState(0);
+
+  const rows = list.data?.rows ?? [];
 
   async function start() {
     setFault(null);
+    setBefore(rows.length);
     try {
       const { makePasskey } = await import('./passkey');
       const attestation = await makePasskey(name);
@@ -38,8 +43,8 @@ export function Passkeys({ name }: { readonly name: string }) {
     }
   }
 
-  const rows = list.data?.rows ?? [];
   const reply = add.data;
+  const isWaiting = reply?.outcome === 'approval_requested' && rows.length <= before;
   return (
     <Panel title={words.passkeys} aside={<AsOf at={list.dataUpdatedAt} />}>
       <div className="grid gap-3">
@@ -71,7 +76,7 @@ export function Passkeys({ name }: { readonly name: string }) {
             </div>
           ),
         )}
-        {reply?.outcome === 'approval_requested' ? (
+        {isWaiting ? (
           <Note>
             <Lines lines={reply.lines.slice(0, 1)} />
             <p className="mt-2">{words.compare}</p>

@@ -3,12 +3,15 @@ import type { ReplyOf } from '@tulay/contract/operator/console';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CommandRefused, runCommand } from '../../api/commands';
+import type { SecretKey } from './secret-key';
 
 const words = CONSOLE_WORDS.approvals;
 const LOOK_MS = 500;
 
 type Shown = Extract<ReplyOf<'approval show'>, { outcome: 'done' }>['answer'];
-export type RequestOutcome = Shown['requests'][number];
+type Answered = Shown['requests'][number];
+/** Outcome of a request. `secret` is shown once; null without one. */
+export type RequestOutcome = Omit<Answered, 'encrypted'> & { readonly secret: string | null };
 
 export interface Decision {
   readonly tickets: readonly string[];
@@ -21,21 +24,31 @@ export interface Decision {
  * out.
  */
 async function decide({ tickets, refusal }: Decision): Promise<readonly RequestOutcome[]> {
+  const [{ signWithPasskey }, { createSecretKey }] = await Promise.all([
+    import('./passkey'),
+    import('./secret-key'),
+  ]);
+  const { key, read } = await createSecretKey();
   const { approvalId, statement, credentials } = await runCommand('approval ask', {
     requests: tickets.join(','),
-    ...(refusal === undefined ? {} : { refusal }),
+    ...(refusal === undefined ? { key } : { refusal }),
   });
-  const { signWithPasskey } = await import('./passkey');
   const signature = await signWithPasskey(statement, credentials).catch(() => {
     throw new CommandRefused('not_signed', words.notSigned);
   });
   await runCommand('approval sign', { approval: approvalId, ...signature });
   for (;;) {
     const shown = await runCommand('approval show', { approval: approvalId });
-    if (shown.isOver || shown.requests.every(({ outcome }) => outcome !== 'waiting')) return shown.requests;
+    if (shown.isOver) return Promise.all(shown.requests.map((each) => withSecret(each, read)));
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
+
+/** Replaces the encrypted secret of a request by the secret. */
+const withSecret = async (
+  { encrypted, ...request }: Answered,
+  read: SecretKey['read'],
+): Promise<RequestOutcome> => ({ ...request, secret: encrypted === null ? null : await read(encrypted) });
 
 export function useApproval() {
   const client = useQueryClient();

@@ -12,6 +12,9 @@ const encoded = (help: string, most: number) =>
 
 const CREDENTIAL = encoded('id of the passkey', 400);
 
+/** Coordinates of a public key on the curve P-256, in base64url with a dot between them. */
+const BROWSER_KEY = /^[\w-]{43}\.[\w-]{43}$/;
+
 /** Largest number of requests that one signature can approve. */
 export const SIGNED_TOGETHER = 50;
 
@@ -30,13 +33,18 @@ export const APPROVAL_COMMANDS = describeCommands({
         )
         .describe(`tickets of up to ${SIGNED_TOGETHER} requests, with commas between them`),
       refusal: sentence('why the requests are refused; without it they are approved').optional(),
+      key: z
+        .string()
+        .regex(BROWSER_KEY)
+        .describe('public key of the browser, to which secrets are encrypted')
+        .optional(),
     },
     consoleOnly: CONSOLE_ONLY,
     answer: z.object({
       approvalId: z.guid(),
       /**
-       * Text that the passkey signs, in base64url: a hash over the refusal, and the command, the parameters and the effect
-       * of each request.
+       * Text that the passkey signs, in base64url: a hash over the refusal, the browser's key, and the command, the
+       * parameters and the effect of each request.
        */
       statement: z.string(),
       /** Ids of the operator's passkeys. */
@@ -71,6 +79,11 @@ export const APPROVAL_COMMANDS = describeCommands({
           outcome: z.string(),
           /** The sentence that explains an error code; null without one. */
           sentence: z.string().nullable(),
+          /**
+           * Secret that the command shows once, as a JWE for the key of `approval ask`; null if the command shows none. It can be
+           * read for an hour.
+           */
+          encrypted: z.string().nullable(),
         }),
       ),
       isOver: z.boolean(),

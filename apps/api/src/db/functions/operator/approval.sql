@@ -2,9 +2,9 @@
 -- with its own log-in to the database, checks the signature and carries the decision out. So a session alone approves and refuses
 -- nothing.
 
--- Returns the text that a passkey signs: a hash in base64url over the nonce, the reason of a refusal and, for each request, its
--- present command, parameters and effect.
-create or replace function approval_statement(p_nonce text, p_refusal text, p_requests uuid[])
+-- Returns the text that a passkey signs: a hash in base64url over the nonce, the reason of a refusal, the key of the browser and, for
+-- each request, its present command, parameters and effect.
+create or replace function approval_statement(p_nonce text, p_refusal text, p_browser_key text, p_requests uuid[])
 returns text language plpgsql stable as $$
 declare
   v_effects text;
@@ -12,7 +12,8 @@ begin
   select string_agg(concat_ws(' ', r.request_id, encode(operator_request_hash(r.command, r.params), 'hex'),
       encode(r.effect, 'hex')), ',' order by r.request_id)
     into v_effects from operator_request r where r.request_id = any (p_requests);
-  return translate(encode(sha256(convert_to(concat_ws(' ', p_nonce, 'refuse ' || p_refusal, v_effects), 'utf8')), 'base64'), '+/=', '-_');
+  return translate(encode(sha256(convert_to(concat_ws(' ', p_nonce, 'refuse ' || p_refusal,
+    'key ' || p_browser_key, v_effects), 'utf8')), 'base64'), '+/=', '-_');
 end $$;
 
 -- Begins the approval or, with `refusal`, the refusal of one or more requests of other operators. Returns what the operator has to
@@ -37,10 +38,10 @@ begin
   select jsonb_agg(credential_id) into v_credentials from operator_passkey
     where operator_id = v_action.operator_id and removed_at is null;
   if v_credentials is null then return refuse('passkey_missing'); end if;
-  v_statement := approval_statement(p_input ->> 'nonce', p_input ->> 'refusal', v_requests);
-  insert into operator_approval (approval_id, operator_id, session_id, request_ids, nonce, refusal, statement, asked_at)
+  v_statement := approval_statement(p_input ->> 'nonce', p_input ->> 'refusal', p_input ->> 'browserKey', v_requests);
+  insert into operator_approval (approval_id, operator_id, session_id, request_ids, nonce, refusal, browser_key, statement, asked_at)
     values ((p_input ->> 'approvalId')::uuid, v_action.operator_id, v_action.session_id, v_requests, p_input ->> 'nonce',
-      p_input ->> 'refusal', v_statement, clock_timestamp());
+      p_input ->> 'refusal', p_input ->> 'browserKey', v_statement, clock_timestamp());
   return jsonb_build_object('outcome', 'done',
     'answer', jsonb_build_object('statement', v_statement, 'credentials', v_credentials));
 end $$;
@@ -72,7 +73,8 @@ begin
   if v_approval.approval_id is null then return refuse('not_found'); end if;
   select jsonb_agg(jsonb_build_object('ticket', ticket, 'outcome',
       case when status = case when v_approval.refusal is null then 'done' else 'refused' end then status
-      else coalesce(v_approval.outcomes ->> ticket, 'waiting') end) order by ticket)
+      else coalesce(v_approval.outcomes ->> ticket, 'waiting') end,
+      'secret', v_approval.secrets ->> ticket) order by ticket)
     into v_requests from operator_request where request_id = any (v_approval.request_ids);
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('requests', v_requests,
     'isOver', v_approval.finished_at is not null or coalesce(v_approval.signed_at, v_approval.asked_at) < clock_timestamp() - interval '2 minutes'));
@@ -96,8 +98,9 @@ begin
   select * into v_passkey from operator_passkey where credential_id = v_approval.credential_id
     and operator_id = v_approval.operator_id and removed_at is null;
   return jsonb_build_object('approvalId', v_approval.approval_id,
-    'statement', approval_statement(v_approval.nonce, v_approval.refusal, v_approval.request_ids),
+    'statement', approval_statement(v_approval.nonce, v_approval.refusal, v_approval.browser_key, v_approval.request_ids),
     'refusal', v_approval.refusal,
+    'browserKey', v_approval.browser_key,
     'assertion', v_approval.assertion,
     'passkey', case when v_passkey.credential_id is not null then jsonb_build_object('credentialId', v_passkey.credential_id,
       'publicKey', encode(v_passkey.public_key, 'hex'), 'counter', v_passkey.counter) end,
@@ -126,14 +129,15 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Stores the outcome of each request, and ends the right to act for the operator.
+-- Stores the outcome of each request and the encrypted secrets, and ends the right to act for the operator.
 create or replace function approval_finish(p_now timestamptz, p_input jsonb)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_clock timestamptz := clock_timestamp();
 begin
-  perform require_keys(p_input, 'approvalId', 'outcomes');
-  update operator_approval set outcomes = p_input -> 'outcomes', finished_at = v_clock, token_hash = null
+  perform require_keys(p_input, 'approvalId', 'outcomes', 'secrets');
+  update operator_approval set outcomes = p_input -> 'outcomes', secrets = p_input -> 'secrets', finished_at = v_clock,
+      token_hash = null
     where approval_id = (p_input ->> 'approvalId')::uuid;
 end $$;
 

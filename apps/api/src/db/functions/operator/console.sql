@@ -128,6 +128,7 @@ begin
   delete from operator_session where least(coalesce(ended_at, expires_at), expires_at) < v_sessions_from;
   -- Only unsigned approvals are deleted. Signed approvals stay with their requests, like the audit trail.
   delete from operator_approval where signed_at is null and asked_at < v_approvals_from;
+  update operator_approval set secrets = null where secrets is not null and finished_at < v_clock - interval '1 hour';
   delete from operator_key where at < v_keys_from;
   delete from operator_note where customer_id is null and at < p_now - interval '2 years';
 end $$;
