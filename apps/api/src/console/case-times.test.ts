@@ -138,8 +138,15 @@ describe('a ticket', () => {
     await sweep();
     await Promise.all([answer(), answer(), sweep(), sweep()]);
     await sweep();
+    const stored = await timesOf(ticket);
+    expect(stored).toMatchObject([{ operator_name: 'ana' }]);
+    // A worker that read the queue just before the decision notes the case as open afterwards.
+    await owner.query(
+      `insert into case_open (queue, subject, opened_at) select queue, subject, opened_at from case_time where subject = $1`,
+      [ticket],
+    );
     await sweep(later(120));
-    expect(await timesOf(ticket)).toMatchObject([{ operator_name: 'ana' }]);
+    expect(await timesOf(ticket)).toEqual(stored);
   });
 
   it('a refused decision stores nothing', async () => {
@@ -162,6 +169,13 @@ describe('a ticket', () => {
     await owner.query(`update ticket set status = 'answered' where ticket = $1`, [ticket]);
     await sweep(later(60));
     expect(await timesOf(ticket)).toHaveLength(2);
+    // The case closes and opens again between two runs of the worker.
+    const reopen = `update ticket set status = 'open', opened_at = $2 where ticket = $1`;
+    await owner.query(reopen, [ticket, later(2)]);
+    await sweep();
+    await owner.query(reopen, [ticket, later(3)]);
+    await sweep();
+    expect(await timesOf(ticket)).toHaveLength(3);
   });
 
   it('a row is deleted two years after its case closed', async () => {
@@ -240,8 +254,8 @@ describe('an application', () => {
 });
 
 describe('a request for approval', () => {
-  it('a command that two operators run counts for the one who asked, and the approval for the one who approved', async () => {
-    const ticket = 'X-2612-900001';
+  /** Opens a deletion request, and lets Ana ask for its approval. Returns the ticket of the request for approval. */
+  async function ask(ticket: string): Promise<string> {
     const { customerId } = await logIn(stack, freshPhone());
     await owner.query(
       `insert into deletion_request (customer_id, request_id, ticket, status, requested_at, moved_at)
@@ -250,17 +264,51 @@ describe('a request for approval', () => {
     );
     const asked = await operateAs(stack, 'ana', 'deletion', 'approve', ticket, '--say', 'ok', '--why', 'x');
     expect(asked).toMatchObject({ outcome: 'approval_requested' });
+    return String(fieldOf(asked.data, 'request'));
+  }
+
+  it('a command that two operators run counts for the one who asked, and the approval for the one who approved', async () => {
+    const ticket = 'X-2612-900001';
+    const request = await ask(ticket);
     expect(await timesOf(ticket)).toEqual([]);
-    const request = String(fieldOf(asked.data, 'request'));
     expect(await operateAs(stack, 'ben', 'approve', request)).toMatchObject({ outcome: 'done' });
     expect(await timesOf(ticket)).toMatchObject([{ queue: 'deletions', operator_name: 'ana' }]);
     expect(await timesOf(request)).toMatchObject([{ queue: 'approvals', operator_name: 'ben' }]);
+    const before = (await timesOf(ticket))[0]?.our_seconds;
+    // Five days later the erasure still waits, and the clock still shows the time of the decision.
+    await owner.query(
+      `with moved as (update deletion_request set requested_at = requested_at - interval '5 days' where ticket = $1)
+        update case_open set opened_at = opened_at - interval '5 days', decided_at = decided_at - interval '5 days' where subject = $1`,
+      [ticket],
+    );
+    const { body } = await ana.run('case list', { queue: 'deletions' });
+    expect(fieldOf(fieldOf(body, 'answer'), 'rows')).toContainEqual(
+      expect.objectContaining({ subject: ticket, ourSeconds: before }),
+    );
+    const late = await list(vera, { show: 'open' });
+    expect(late.rows.map(({ subject }) => subject)).not.toContain(ticket);
+    await owner.query(
+      `with moved as (update deletion_request set requested_at = requested_at + interval '5 days' where ticket = $1)
+        update case_open set opened_at = opened_at + interval '5 days', decided_at = decided_at + interval '5 days' where subject = $1`,
+      [ticket],
+    );
     await owner.query(`update deletion_request set status = 'completed', moved_at = $2 where ticket = $1`, [
       ticket,
       later(9 * 24 * HOUR),
     ]);
     await sweep(later(9 * 24 * HOUR));
-    expect(await timesOf(ticket)).toHaveLength(1);
+    expect(await timesOf(ticket)).toMatchObject([{ operator_name: 'ana', our_seconds: before }]);
+  });
+
+  it('a request that is refused counts for the one who refused it, and one that expires for nobody', async () => {
+    const refused = await ask('X-2612-900002');
+    await operateAs(stack, 'ben', 'request', 'refuse', refused, '--why', 'x');
+    expect(await timesOf(refused)).toMatchObject([{ operator_name: 'ben' }]);
+    const expired = await ask('X-2612-900003');
+    await owner.query('select operator_requests_expire($1)', [later(25 * HOUR)]);
+    const [stored] = await timesOf(expired);
+    expect(stored).toMatchObject({ queue: 'approvals', operator_name: null, missed: true });
+    expect(stored?.our_seconds).toBeLessThan(24 * HOUR + 120);
   });
 });
 
