@@ -13,6 +13,7 @@ export const FIELD_LABELS = {
   sumOf: 'Sum of',
   borrowers: 'Borrowers',
   elsewhere: 'Used by other borrowers',
+  encrypted: 'Encrypted secret',
   events: 'Events',
   lateFees: 'Late fees',
   lossShare: 'Loss ÷ average outstanding',

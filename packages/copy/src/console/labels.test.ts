@@ -93,6 +93,7 @@ const PLAIN_TEXTS = [
   'result',
   'returnNo',
   'secret',
+  'encrypted',
   'sentence',
   'setBy',
   'sha256',
