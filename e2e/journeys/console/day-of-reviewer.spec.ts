@@ -10,7 +10,7 @@ const { case: words, form, queue, takeBack } = CONSOLE_WORDS;
 const CASES = 40;
 
 /** Parts of the Tagalog text message to the borrower, which is shown before a decision is sent. */
-const TEXT = { 1: /approved ang application mo/, 2: /may kailangang itama sa application mo/ };
+const TEXT = { 1: /approved ang application mo/, r: /may kailangang itama sa application mo/ };
 
 /** Presses the key Tab until a later field has the focus. */
 async function tabTo(field: Locator): Promise<void> {
@@ -20,14 +20,14 @@ async function tabTo(field: Locator): Promise<void> {
 }
 
 /** Decides the next case with the keyboard alone. */
-async function decideNext({ page }: Desk, action: '1' | '2', reason: string): Promise<void> {
+async function decideNext({ page }: Desk, action: '1' | 'r', reason: string): Promise<void> {
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { name: words.findings })).toBeVisible();
   await expect(page.getByText(/^Yours until/)).toBeVisible();
   await page.keyboard.press(action);
   await expect(page.getByRole('button', { name: form.preview })).toBeVisible();
   // The first correction is a photo of the ID that cannot be read.
-  if (action === '2') await page.keyboard.press('Space');
+  if (action === 'r') await page.keyboard.press('Space');
   await tabTo(page.getByLabel(form.reason, { exact: true }));
   await page.keyboard.insertText(reason);
   await page.keyboard.press('Control+Enter');
@@ -71,7 +71,7 @@ test('a reviewer decides forty applications with the keyboard alone, and a colle
 
   await test.step('each case is decided, and every tenth is returned for a clearer photo', async () => {
     for (let number = 1; number <= CASES; number += 1) {
-      if (number % 10 === 0) await decideNext(ana, '2', 'the photo is dark');
+      if (number % 10 === 0) await decideNext(ana, 'r', 'the photo is dark');
       else await decideNext(ana, '1', 'the photos match');
     }
     await ana.inspect('forty-decided');

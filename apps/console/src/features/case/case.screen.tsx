@@ -49,7 +49,7 @@ export function CaseScreen() {
   useKey({
     c: change.claim,
     Escape: () => (action ? setAction(null) : back()),
-    ...Object.fromEntries(actions.map((name, index) => [String(index + 1), () => setAction(name)])),
+    ...Object.fromEntries(actions.map((name, index) => [keyOf(name, index), () => setAction(name)])),
   });
 
   return (
@@ -163,6 +163,10 @@ function useSeenVersion(version: string | undefined) {
   };
 }
 
+/** Key that opens an action of the case: `r` returns an application, the others have their place in the list. */
+const keyOf = (action: OperatorCommandName, index: number): string =>
+  action === 'review return' ? 'r' : String(index + 1);
+
 /** Buttons of the case's actions, or the form of the selected action. */
 function ActionPanel({
   queue,
@@ -207,7 +211,7 @@ function ActionPanel({
       ) : (
         <div className="grid gap-2">
           {actions.map((name, index) => (
-            <ActionButton key={name} hotkey={index + 1} onClick={() => onAction(name)}>
+            <ActionButton key={name} hotkey={keyOf(name, index)} onClick={() => onAction(name)}>
               {commandTitle(name)}
             </ActionButton>
           ))}

@@ -52,8 +52,13 @@ function PhotoView({ photo: { kind, uploadedAt, url } }: { photo: Photo }) {
   const name = `${codeWords('photo', kind)}${uploadedAt ? `, ${time(uploadedAt)}` : ''}`;
   const onWheel = ({ deltaY }: WheelEvent) =>
     setZoom((before) => Math.min(ZOOM_MOST, Math.max(1, before - Math.sign(deltaY) / 4)));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'r') setTurns((before) => before + 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'r') {
+      // Outside of a photo, this key returns the application.
+      event.stopPropagation();
+      setTurns((before) => before + 1);
+    }
     if (key === '+') setZoom((before) => Math.min(ZOOM_MOST, before + 0.5));
     if (key === '-') setZoom((before) => Math.max(1, before - 0.5));
   };
