@@ -3,12 +3,9 @@ import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { expect } from '@playwright/test';
 import { addAuthenticator } from '../support/authenticator';
 import type { Sandbox } from '../support/sandbox';
-import type { Desk } from './console.page';
+import { type Desk, ticketIn } from './console.page';
 
 const { approvals: words, nav } = CONSOLE_WORDS;
-
-/** Ticket of a request for approval. */
-export const TICKET = /R-\d{4}-\d{6}/;
 
 export async function openApprovals({ page }: Desk): Promise<void> {
   await page.keyboard.press('g');
@@ -26,6 +23,6 @@ export async function addPasskey(desk: Desk, sandbox: Sandbox): Promise<void> {
   await expect(code).toBeVisible();
   const request = desk.page.getByRole('region', { name: COMMAND_TITLES['passkey add'] });
   await expect(request).toContainText((await code.textContent()) ?? '');
-  const ticket = TICKET.exec((await request.textContent()) ?? '')?.[0] ?? '';
+  const ticket = ticketIn(await request.textContent());
   expect(await sandbox.runCommand('approve', ticket)).toContain('ben has a new passkey.');
 }

@@ -24,10 +24,13 @@ export interface Desk {
   close(): Promise<void>;
 }
 
+/** Returns the ticket of a request for approval in a text. */
+export const ticketIn = (text: string | null): string => /R-\d{4}-\d{6}/.exec(text ?? '')?.[0] ?? '';
+
 /** Returns the ticket of the request that the operator has just sent to a second operator. */
 export async function sentTicket(page: Page): Promise<string> {
   const waits = page.getByText(/R-\d{4}-\d{6} waits for a second operator/).first();
-  return /R-\d{4}-\d{6}/.exec((await waits.textContent()) ?? '')?.[0] ?? '';
+  return ticketIn(await waits.textContent());
 }
 
 /**

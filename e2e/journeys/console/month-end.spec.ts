@@ -5,7 +5,7 @@ import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { addDays, daysBetween } from '@tulay/engine/calendar';
-import { type Desk, fillJournalLines, openDesk } from '../../pages/console.page';
+import { type Desk, fillJournalLines, openDesk, sentTicket } from '../../pages/console.page';
 import { expect, test } from '../../support/fixtures';
 import { photoFile } from '../../support/photos';
 import type { Sandbox } from '../../support/sandbox';
@@ -14,7 +14,6 @@ import { takeLoan } from '../../support/shortcuts';
 test.use({ stack: 'console' });
 
 const { form } = CONSOLE_WORDS;
-const WAITS = /R-\d{4}-\d{6} waits for a second operator/;
 
 /** Opens the form of a command on the page of the books, and fills in fields and reason. */
 async function fillForm({ page }: Desk, sandbox: Sandbox, command: OperatorCommandName, fields: object) {
@@ -32,8 +31,7 @@ async function sendAndApprove(desk: Desk, sandbox: Sandbox, name: string): Promi
   await expect(desk.page.getByText(form.needsApproval)).toBeVisible();
   await desk.inspect(name);
   await desk.page.getByRole('button', { name: form.send, exact: true }).click();
-  const waits = await desk.page.getByText(WAITS).first().textContent();
-  return sandbox.runCommand('approve', /R-\d{4}-\d{6}/.exec(waits ?? '')?.[0] ?? '', '--as', 'ben');
+  return sandbox.runCommand('approve', await sentTicket(desk.page), '--as', 'ben');
 }
 
 test('two operators close a month, a late journal counts in the open month, and they save the file for the credit bureau', async ({

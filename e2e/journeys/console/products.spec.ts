@@ -3,7 +3,7 @@ import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { addDays } from '@tulay/engine/calendar';
-import { openDesk } from '../../pages/console.page';
+import { openDesk, sentTicket } from '../../pages/console.page';
 import { expect, test } from '../../support/fixtures';
 
 test.use({ stack: 'console' });
@@ -50,8 +50,7 @@ test('a product is changed by choices from lists, with the new cost, the cap and
     await expect(panel.getByText(/running loans? of this product/)).toBeVisible();
     await ana.inspect('product-change');
     await panel.getByRole('button', { name: form.send, exact: true }).click();
-    const waits = page.getByText(/R-\d{4}-\d{6} waits for a second operator/).first();
-    const ticket = /R-\d{4}-\d{6}/.exec((await waits.textContent()) ?? '')?.[0] ?? '';
+    const ticket = await sentTicket(page);
     const vera = await openDesk(browser, sandbox.consoleUrl, 'Vera');
     await vera.page.goto(`${sandbox.consoleUrl}/area/products`);
     const banner = vera.page.getByText(new RegExp(`^${ticket}: .*requested by ana, waits`));

@@ -1,7 +1,7 @@
 import { COMMAND_TITLES } from '@tulay/copy/console/commands';
 import { PARAMETER_LABELS } from '@tulay/copy/console/fields';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { openDesk } from '../../pages/console.page';
+import { openDesk, sentTicket } from '../../pages/console.page';
 import { expect, test } from '../../support/fixtures';
 import { takeLoan } from '../../support/shortcuts';
 
@@ -45,11 +45,7 @@ test('an operator reads which accounts fall due, and two operators open and end 
     await expect(panel.getByText(/^Nothing erases the account/)).toBeVisible();
     await ana.inspect('retention-hold');
     await panel.getByRole('button', { name: form.send, exact: true }).click();
-    const waits = await page
-      .getByText(/R-\d{4}-\d{6} waits/)
-      .first()
-      .textContent();
-    const ticket = /R-\d{4}-\d{6}/.exec(waits ?? '')?.[0] ?? '';
+    const ticket = await sentTicket(page);
     expect(await sandbox.runCommand('approve', ticket, '--as', 'ben')).toContain('The account is on hold.');
     await holds();
     await expect(holdRow).toBeVisible();

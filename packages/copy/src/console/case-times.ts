@@ -1,6 +1,6 @@
 /** Words of the page that tells how long cases took. */
 export const CASE_TIME_WORDS = {
-  title: 'Times of cases',
+  title: 'Case times',
   own: 'Times of my cases',
   report: 'By queue and operator',
   list: 'Cases',

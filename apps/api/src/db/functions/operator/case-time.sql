@@ -1,4 +1,4 @@
--- Times of cases: how long each case took, who closed it, and whether it missed its target.
+-- Case times: how long each case took, who closed it, and whether it missed its target.
 
 -- Returns the seconds in which a case of the queue should be done. The contract has the same targets in minutes (`TARGET_MINUTES`).
 create or replace function case_target(p_queue text) returns bigint language sql immutable as $$
