@@ -16,7 +16,7 @@ const reread = (list: Locator, text: string) =>
   expect
     .poll(async () => {
       await list.getByRole('button', { name: CONSOLE_WORDS.list.refresh }).click();
-      return list.getByText(text).isVisible();
+      return list.getByText(text, { exact: true }).isVisible();
     })
     .toBe(true);
 
@@ -44,7 +44,7 @@ test('an operator sees a job that failed, and runs it again by a key with a reas
     await openToday();
     await alert.click();
     await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
-    await expect(jobs.getByText(words.state.stopped)).toBeVisible();
+    await expect(jobs.getByText(words.state.stopped, { exact: true })).toBeVisible();
   });
 
   await test.step('the key r asks for the reason, Ctrl Enter runs the job again, and the job leaves the list', async () => {

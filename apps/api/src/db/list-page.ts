@@ -111,8 +111,31 @@ function isAfter(
   return of.isNullable ? sql`(${of.key} is null or ${later})` : later;
 }
 
+/** Reads a page of a query, as `readListPage` does, and counts all rows. */
+export const readCountedPage = async <S extends string, R extends object>(
+  db: Database,
+  query: Expression<R>,
+  columns: ListColumns<S>,
+  order: ListOrder<S>,
+): Promise<ListPage<R> & { readonly total: number }> => ({
+  ...(await readListPage(db, query, columns, order)),
+  total: await countRows(db, query),
+});
+
+/** Condition of a query: any of the columns contains the text. Upper and lower case are the same. */
+export const hasText = (filter: string | undefined, ...columns: readonly string[]) =>
+  filter === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`position(lower(${filter}) in lower(concat_ws(' ', ${sql.join(columns.map((each) => sql.ref(each)))}))) > 0`;
+
+/** Condition of a query: the column is a day of the period, whose days may both be absent. */
+export const isWithin = (
+  column: string,
+  { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
+) => sql<boolean>`${sql.ref(column)} between ${from ?? '-infinity'}::date and ${until ?? 'infinity'}::date`;
+
 /** Counts the rows of a query. */
-export async function countRows(db: Database, query: Expression<object>): Promise<number> {
+async function countRows(db: Database, query: Expression<object>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (${query}) listed`.execute(db);
   return rows[0]?.count ?? 0;

@@ -26,6 +26,8 @@ const View = z.object({
   show: z.enum(CASES_SHOWN).optional(),
 });
 
+const ListSearch = z.record(z.string(), z.string());
+
 /** Allows only paths that the server serves, so that every page can be loaded again. */
 const served = <const P extends ConsolePath>(path: P): P => path;
 
@@ -105,6 +107,8 @@ const approvals = createRoute({
 const operations = createRoute({
   getParentRoute: () => root,
   path: served('/operations'),
+  // Filters and order of the two lists on the page, by the names of the commands' parameters.
+  validateSearch: z.object({ jobs: ListSearch.optional(), days: ListSearch.optional() }),
   component: lazyRouteComponent(() => import('../features/operations/operations.screen'), 'OperationsScreen'),
 });
 const portfolio = createRoute({
@@ -120,6 +124,8 @@ const dayLoans = createRoute({
     figure: z.enum(DAY_FIGURES).catch('due'),
     asOf: reportSearch.asOf,
     knownAt: reportSearch.knownAt,
+    product: z.string().optional(),
+    sort: z.string().optional(),
   }),
   component: lazyRouteComponent(() => import('../features/today/day-loans.screen'), 'DayLoansScreen'),
 });

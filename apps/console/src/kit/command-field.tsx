@@ -27,6 +27,8 @@ export interface FormField {
   readonly control: 'text' | 'area' | 'select' | 'several' | 'lines' | 'check' | 'file' | 'date' | 'month';
   readonly isNeeded: boolean;
   readonly options: readonly string[];
+  /** Labels of the options, if the options are not codes. */
+  readonly optionLabels?: Readonly<Record<string, string>>;
   /** Columns of a field with several lines; absent for every other field. */
   readonly columns?: readonly LineColumn[];
   /** List from which the field offers its value; absent for a field without such a list. */
@@ -126,7 +128,7 @@ export function CommandField(props: CommandFieldProps) {
 }
 
 function Control({
-  field: { control, options, files, columns = [], choices },
+  field: { control, options, optionLabels, files, columns = [], choices },
   value,
   values = NO_VALUES,
   owner = null,
@@ -156,7 +158,7 @@ function Control({
         <option value="">{CONSOLE_WORDS.form.choose}</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {optionWords(options, option)}
+            {optionLabels?.[option] ?? optionWords(options, option)}
           </option>
         ))}
       </select>

@@ -29,7 +29,7 @@ import { COMPLAINT_OUTCOMES, TicketTopic } from '../support/ticket';
 import { BOOK_LINE_NAMES, BOOK_SIDES, PROFIT_LINE } from './book-lines';
 import { RETENTION_BLOCKS, RETENTION_KINDS } from './retention';
 import { ALERTS } from './alerts';
-import { AUDIT_OUTCOMES } from './audit';
+import { AUDIT_OUTCOMES, CREDIT_SHOWN, DAY_STATES } from './list-filters';
 import { BROADCASTS } from './broadcasts';
 import { BUREAU_REMEDIES } from './credit-bureau';
 import {
@@ -190,6 +190,8 @@ const CODE_LISTS = {
   couponStatus: couponMachine.states,
   deletion: deletionMachine.states,
   dayFigure: DAY_FIGURES,
+  creditShown: CREDIT_SHOWN,
+  dayState: DAY_STATES,
   delivery: ['waiting', 'delivered', 'dead'],
   dispute: disputeMachine.states,
   disputeMove: disputeMachine.events,

@@ -55,6 +55,9 @@ export const listed = <const S extends string, const F extends Parameters>({
   };
 };
 
+/** Reason of a list of cases that has no sort orders. */
+export const BY_CASE_LIST = '`case list` filters and sorts the cases of each queue';
+
 /** Page of a list whose rows are all counted. */
 export const countedPage = <R extends z.ZodType>(row: R) =>
   z.object({
@@ -68,6 +71,9 @@ export const DAY_RANGE = {
   from: day('first day').optional(),
   until: day('last day').optional(),
 };
+
+/** Days of a list that grows every day: without dates, and at most. */
+export const LIST_DAYS = { usual: 30, most: 366 } as const;
 
 /** Creates a filter for rows that contain a text. */
 export const containing = (help: string) => z.string().trim().min(1).max(100).describe(help).optional();

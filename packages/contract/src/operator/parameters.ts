@@ -247,7 +247,7 @@ export function choicesOf(of: z.ZodType): ChoiceList | null {
 const CASES_MOST = 100;
 
 /** Parameter that limits a list to the cases with these numbers. Without the parameter, the list has all cases. */
-const ONLY = {
+export const ONLY = {
   only: z
     .string()
     .min(1)

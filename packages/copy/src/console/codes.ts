@@ -161,6 +161,13 @@ export const CODE_WORDS = {
     withdrawn: 'Withdrawn',
     refused: 'Refused',
   },
+  creditShown: { to_return: 'The lender returns it', to_give_back: 'The borrower gives it back' },
+  dayState: {
+    open: 'Open',
+    closed: 'Closed',
+    differs: 'With differences',
+    left_out: 'With something left out',
+  },
   delivery: { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' },
   dispute: {
     opened: 'Opened',

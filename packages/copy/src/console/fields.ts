@@ -560,6 +560,7 @@ export const PARAMETER_LABELS = {
   to: 'To',
   transaction: 'Transaction',
   types: 'Events',
+  unread: 'Unread',
   until: 'Until',
   url: 'Address',
   who: 'Who',

@@ -123,6 +123,9 @@ export const CONSOLE_WORDS = {
     more: 'Show more',
     read: 'Show',
     customer: 'Customer',
+    orderHelp: 'order of the list',
+    ascending: (field: string) => `${field}, ascending`,
+    descending: (field: string) => `${field}, descending`,
     csv: 'Save as CSV',
   },
   case: {

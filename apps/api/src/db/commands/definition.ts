@@ -46,6 +46,12 @@ export const stored = <K extends string>() => storedAs(z.custom<StoredJson<K>>()
 export const texts = storedAs(z.readonly(z.array(z.string())), 'jsonb');
 export const optional = z.nullable;
 
+/** Input and answer, besides its rows, of a list that `list_page` sorts. `next`: position after the page; null on the last page. */
+export const SORTED = {
+  input: { sort: text, after: optional(json), limit: integer },
+  answer: { next: optional(json), total: integer },
+};
+
 /** First argument of an SQL function, before the time and the input; `none` if there is none. */
 export type Subject = 'borrower' | 'phone' | 'operatorKey' | 'day' | 'none';
 

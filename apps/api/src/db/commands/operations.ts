@@ -4,7 +4,7 @@ import { NOTE_ROWS } from '@tulay/contract/operator/ranges';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import { CHECKOUT_POLLING_DAYS, UNUSED_APPROVAL_DAYS } from '@tulay/engine/constants';
 import * as z from 'zod/mini';
-import { date, flag, global, integer, optional, text, uuid, wide } from './definition';
+import { date, flag, global, integer, optional, text, uuid, wide, SORTED } from './definition';
 
 const JOB_ROLES = ['admin', 'treasury'] as const;
 
@@ -33,7 +33,7 @@ export const OPERATIONS_COMMANDS = {
     operators: { roles: JOB_ROLES, approval: 'never' },
   }),
   jobs_list: global({
-    input: { limit: integer, state: optional(text), after: optional(wide) },
+    input: { ...SORTED.input, state: optional(text), filter: optional(text) },
     refusals: [],
     answer: {
       rows: z.array(
@@ -48,6 +48,7 @@ export const OPERATIONS_COMMANDS = {
           error: text,
         }),
       ),
+      ...SORTED.answer,
     },
     operators: { roles: JOB_ROLES, approval: 'never', ranges: { limit: NOTE_ROWS } },
   }),
@@ -72,7 +73,7 @@ export const OPERATIONS_COMMANDS = {
     },
   }),
   days_list: global({
-    input: { limit: integer, before: optional(date) },
+    input: { ...SORTED.input, from: optional(date), until: optional(date), state: optional(text) },
     refusals: [],
     answer: {
       rows: z.array(
@@ -87,6 +88,7 @@ export const OPERATIONS_COMMANDS = {
           ),
         }),
       ),
+      ...SORTED.answer,
     },
     operators: { roles: ['viewer', 'treasury', 'admin'], approval: 'never', ranges: { limit: NOTE_ROWS } },
   }),

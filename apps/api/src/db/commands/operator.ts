@@ -22,6 +22,7 @@ import {
   uuid,
   value,
   wide,
+  SORTED,
 } from './definition';
 
 const operator = { operatorId: uuid, name: text, roles: texts, keyHash: hex };
@@ -170,7 +171,7 @@ export const OPERATOR_COMMANDS = {
     operators: { roles: SECOND_OPERATORS, approval: 'never' },
   }),
   mentions_list: global({
-    input: { limit: integer, after: optional(uuid), afterAt: optional(instant) },
+    input: { ...SORTED.input, isUnread: flag, by: optional(text) },
     refusals: [],
     answer: {
       rows: z.array(
@@ -184,6 +185,7 @@ export const OPERATOR_COMMANDS = {
           isUnread: flag,
         }),
       ),
+      ...SORTED.answer,
     },
     operators: { roles: SECOND_OPERATORS, approval: 'never', ranges: { limit: NOTE_ROWS } },
   }),

@@ -7,7 +7,7 @@ import {
 } from '@tulay/contract/operator/retention';
 import { NOTE_ROWS } from '@tulay/contract/operator/ranges';
 import * as z from 'zod/mini';
-import { date, event, global, instant, integer, optional, text, uuid } from './definition';
+import { date, event, global, integer, optional, SORTED, text, uuid } from './definition';
 
 const ROLES = ['support', 'risk'] as const;
 const READERS = { roles: ROLES, approval: 'never' } as const;
@@ -15,7 +15,6 @@ const KEEPERS = { roles: ROLES, approval: 'always' } as const;
 
 const kind = z.enum(RETENTION_KINDS);
 const borrower = { customerId: uuid, kind, unusedSince: date };
-const PLACE = { after: optional(uuid), afterAt: optional(instant) };
 
 export const RETENTION_COMMANDS = {
   retention_work: global({
@@ -39,7 +38,7 @@ export const RETENTION_COMMANDS = {
     operators: null,
   }),
   retention_list: global({
-    input: { within: integer, after: optional(z.readonly(z.array(text))), limit: integer },
+    input: { ...SORTED.input, within: integer, kind: optional(kind) },
     refusals: [],
     answer: {
       rows: z.array(
@@ -51,7 +50,7 @@ export const RETENTION_COMMANDS = {
           waitsFor: optional(z.enum(RETENTION_BLOCKS)),
         }),
       ),
-      next: optional(z.tuple([date, uuid])),
+      ...SORTED.answer,
     },
     operators: { ...READERS, ranges: { within: RETENTION_LIST_DAYS, limit: NOTE_ROWS } },
   }),
@@ -62,9 +61,9 @@ export const RETENTION_COMMANDS = {
     operators: { ...READERS, ranges: { within: RETENTION_LIST_DAYS } },
   }),
   retention_erased: global({
-    input: { ...PLACE, limit: integer },
+    input: { ...SORTED.input, from: date, until: date, kind: optional(kind) },
     refusals: [],
-    answer: { rows: z.array(z.object({ ...borrower, notifiedOn: date, erasedAt: text })) },
+    answer: { rows: z.array(z.object({ ...borrower, notifiedOn: date, erasedAt: text })), ...SORTED.answer },
     operators: { ...READERS, ranges: { limit: NOTE_ROWS } },
   }),
   retention_rules: global({
@@ -80,10 +79,11 @@ export const RETENTION_COMMANDS = {
     operators: { ...KEEPERS, ranges: { days: RULE_DAYS } },
   }),
   retention_holds: global({
-    input: { ...PLACE, limit: integer },
+    input: { ...SORTED.input, by: optional(text), filter: optional(text) },
     refusals: [],
     answer: {
       rows: z.array(z.object({ customerId: uuid, holdId: uuid, why: text, setAt: text, setBy: text })),
+      ...SORTED.answer,
     },
     operators: { ...READERS, ranges: { limit: NOTE_ROWS } },
   }),

@@ -123,3 +123,33 @@ begin
   insert into audit (customer_id, audit_id, at, actor, action, subject, detail)
     values (p_customer, p_audit_id, p_now, p_actor, p_action, p_subject, p_detail);
 end $$;
+
+-- Returns a page of rows, sorted by a field, and the number of all rows. Rows without a value come last in both directions, and rows
+-- with the same value are in the order of their ids. `next` is the position after the page; null on the last page. For lists that
+-- fit into memory, such as failed jobs.
+-- @param p_rows array of objects. @param p_id field that identifies a row. @param p_input.sort field, with a leading `-` for the
+-- descending order. @param p_input.after a `next`.
+create or replace function list_page(p_rows jsonb, p_id text, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_sort text := ltrim(p_input ->> 'sort', '-');
+  v_is_down boolean := p_input ->> 'sort' like '-%';
+  v_after jsonb := nullif(p_input -> 'after', 'null');
+  v_limit integer := (p_input ->> 'limit')::integer;
+begin
+  return (with found as (
+    select value as row, value ->> p_id collate "C" as id, case_sort_key(value -> v_sort) collate "C" as key
+      from jsonb_array_elements(coalesce(p_rows, '[]'))
+  ), rest as (
+    select *, row_number() over (order by key is null, case when not v_is_down then key end, case when v_is_down then key end desc,
+        case when not v_is_down then id end, case when v_is_down then id end desc) as position
+      from found
+      where v_after is null or (key is null)::integer > (v_after ->> 0 is null)::integer
+        or (key is null) = (v_after ->> 0 is null) and (case when v_is_down then key < v_after ->> 0 else key > v_after ->> 0 end
+          or key is not distinct from v_after ->> 0 and case when v_is_down then id < v_after ->> 1 else id > v_after ->> 1 end)
+  )
+  select jsonb_build_object('rows', coalesce(jsonb_agg(row order by position) filter (where position <= v_limit), '[]'),
+      'next', case when count(*) > v_limit then (jsonb_agg(jsonb_build_array(key, id) order by position)
+        filter (where position = v_limit)) -> 0 end,
+      'total', (select count(*) from found))
+    from rest);
+end $$;

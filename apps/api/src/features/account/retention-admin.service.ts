@@ -2,22 +2,19 @@
  * Retention for the operators' commands: due accounts, erased accounts, rules and legal holds. SQL functions check and
  * make the changes.
  */
-import * as z from 'zod/mini';
 import { runGlobal } from '../../command';
 import type { CommandInput } from '../../db/commands/commands';
-import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 
-/** Position in the list of due accounts: the day and the id of the last row. */
-export const DuePosition = z.tuple([z.iso.date(), z.guid()]);
-
-const afterPlace = (after: Place | null) => ({ after: after?.id ?? null, afterAt: after?.at ?? null });
-
 export function createRetentionAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    due: (request: CommandInput<'retention_list'>) => runGlobal(db, 'retention_list', clock.now(), request),
+    async due(request: CommandInput<'retention_list'>) {
+      const listed = await runGlobal(db, 'retention_list', clock.now(), request);
+      if (!listed.ok) throw new Error('the list is never refused');
+      return listed.value;
+    },
 
     summary: (within: number) => runGlobal(db, 'retention_summary', clock.now(), { within }),
 
@@ -26,14 +23,16 @@ export function createRetentionAdmin({ db, clock }: { readonly db: Database; rea
     setRule: (rule: CommandInput<'retention_rule_set'>) =>
       runGlobal(db, 'retention_rule_set', clock.now(), rule),
 
-    async erased(after: Place | null, limit: number) {
-      const listed = await runGlobal(db, 'retention_erased', clock.now(), { ...afterPlace(after), limit });
-      return listed.ok ? listed.value.rows : [];
+    async erased(request: CommandInput<'retention_erased'>) {
+      const listed = await runGlobal(db, 'retention_erased', clock.now(), request);
+      if (!listed.ok) throw new Error('the list is never refused');
+      return listed.value;
     },
 
-    async holds(after: Place | null, limit: number) {
-      const listed = await runGlobal(db, 'retention_holds', clock.now(), { ...afterPlace(after), limit });
-      return listed.ok ? listed.value.rows : [];
+    async holds(request: CommandInput<'retention_holds'>) {
+      const listed = await runGlobal(db, 'retention_holds', clock.now(), request);
+      if (!listed.ok) throw new Error('the list is never refused');
+      return listed.value;
     },
 
     hold: (customerId: string, author: { readonly who: string; readonly why: string }) =>

@@ -3,13 +3,15 @@ import type { EventType } from '@tulay/contract/integrators/events';
 import { err, ok } from '@tulay/engine/result';
 import { runGlobal } from '../../command';
 import type { Vault } from '../../crypto/envelope';
-import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
+import type { ListOrder } from '../../db/list-page';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { type DeliveryRow, listEndpoints } from './delivery.store';
+import { listEndpoints } from './delivery.store';
 import { endpointSecret } from './endpoint-secret';
-import { listDeliveriesBefore } from './read.store';
+import { type DELIVERY_COLUMNS, type DeliveryFilter, listDeliveriesSorted } from './read.store';
+
+export { DELIVERY_COLUMNS } from './read.store';
 
 export interface EndpointChange {
   readonly name: string;
@@ -67,14 +69,11 @@ export function createEndpointAdmin({ db, clock }: { readonly db: Database; read
 
     find,
 
-    /** Lists the deliveries of an endpoint, newest first. */
+    /** Lists the deliveries of an endpoint. */
     log: (
       endpointId: string,
-      page: {
-        readonly status: DeliveryRow['status'] | undefined;
-        readonly before: Place | null;
-        readonly limit: number;
-      },
-    ) => listDeliveriesBefore(db, endpointId, page),
+      filter: DeliveryFilter,
+      order: ListOrder<keyof (typeof DELIVERY_COLUMNS)['sorts']>,
+    ) => listDeliveriesSorted(db, endpointId, filter, order),
   };
 }

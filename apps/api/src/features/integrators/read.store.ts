@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
+import { hasText, type ListColumns, type ListOrder, readCountedPage } from '../../db/list-page';
 import type { DeliveryRow } from './delivery.store';
 
 const loans = (db: Database) =>
@@ -97,3 +98,40 @@ export function listDeliveriesBefore(
     .limit(limit)
     .execute();
 }
+
+/** Columns by which an operator sorts deliveries. */
+export const DELIVERY_COLUMNS = {
+  id: { column: 'event_id', type: 'uuid' },
+  sorts: {
+    occurredAt: { column: 'occurred_at', type: 'timestamptz' },
+    type: { column: 'type', type: 'text' },
+    status: { column: 'status', type: 'text' },
+    attempts: { column: 'attempts', type: 'bigint' },
+    nextAttemptAt: { column: 'next_attempt_at', type: 'timestamptz' },
+  },
+} as const satisfies ListColumns;
+
+export interface DeliveryFilter {
+  readonly state?: DeliveryRow['status'] | undefined;
+  /** Text in the type of the event or the result. */
+  readonly filter?: string | undefined;
+}
+
+/** Reads a page of the deliveries of an endpoint, and counts all of them. */
+export const listDeliveriesSorted = (
+  db: Database,
+  endpointId: string,
+  { state, filter }: DeliveryFilter,
+  order: ListOrder<keyof (typeof DELIVERY_COLUMNS)['sorts']>,
+) =>
+  readCountedPage(
+    db,
+    db
+      .selectFrom('webhook_delivery')
+      .selectAll()
+      .where('endpoint_id', '=', endpointId)
+      .$if(state !== undefined, (query) => query.where('status', '=', state ?? 'waiting'))
+      .where(hasText(filter, 'type', 'result')),
+    DELIVERY_COLUMNS,
+    order,
+  );

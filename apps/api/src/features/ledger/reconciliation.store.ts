@@ -2,8 +2,8 @@ import type { ManilaDate } from '@tulay/engine/calendar';
 import { type Selectable, sql } from 'kysely';
 import { callFunction } from '../../command';
 import type { CommandInput } from '../../db/commands/commands';
-import type { CasePage } from '../../db/cursor';
 import type { Database } from '../../db/database';
+import { hasText, isWithin, type ListColumns, type ListOrder, readCountedPage } from '../../db/list-page';
 import type { Tables } from '../../db/schema/tables';
 
 export type DifferenceRow = Selectable<Tables['reconciliation_difference']>;
@@ -45,23 +45,41 @@ const openDifferences = (db: Database) =>
 export const openDifferencesOf = (db: Database, day: ManilaDate): Promise<DifferenceRow[]> =>
   openDifferences(db).where('business_date', '=', day).execute();
 
-/** Name of a difference among the cases of its queue. `case_columns` and `open_cases` build the same name. */
-export const differenceNumber = ({ business_date, book, subject }: DifferenceRow): string =>
-  `${business_date} ${book} ${subject}`;
+/** Columns by which differences are sorted. */
+export const DIFFERENCE_COLUMNS = {
+  id: { column: 'number', type: 'text' },
+  sorts: { day: { column: 'business_date', type: 'date' }, book: { column: 'book', type: 'text' } },
+} as const satisfies ListColumns;
 
-/** Lists a page of the open differences, oldest first. The position of a row is its number. */
+export interface DifferenceFilter {
+  readonly from?: ManilaDate | undefined;
+  readonly until?: ManilaDate | undefined;
+  /** Text in the book or the subject. */
+  readonly filter?: string | undefined;
+  readonly only?: readonly string[] | undefined;
+}
+
+/** Reads a page of the open differences, and counts all of them. */
 export const listOpenDifferences = (
   db: Database,
-  { only, after, limit }: CasePage,
-): Promise<DifferenceRow[]> =>
-  openDifferences(db)
-    .$if(only !== undefined, (query) =>
-      query.where(
-        sql<boolean>`concat_ws(' ', business_date, book, subject) = any (${sql.val([...(only ?? [])])})`,
-      ),
-    )
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`concat_ws(' ', business_date, book, subject) > ${after?.id}`),
-    )
-    .limit(limit)
-    .execute();
+  { filter, only, ...period }: DifferenceFilter,
+  order: ListOrder<keyof (typeof DIFFERENCE_COLUMNS)['sorts']>,
+) =>
+  readCountedPage(
+    db,
+    db
+      .selectFrom('reconciliation_difference')
+      .selectAll()
+      // The number of the case. `case_columns` and `open_cases` build the same number.
+      .select(sql<string>`concat_ws(' ', business_date, book, subject)`.as('number'))
+      .where('resolved_at', 'is', null)
+      .$if(only !== undefined, (query) =>
+        query.where(
+          sql<boolean>`concat_ws(' ', business_date, book, subject) = any (${sql.val([...(only ?? [])])})`,
+        ),
+      )
+      .where(isWithin('business_date', period))
+      .where(hasText(filter, 'book', 'subject')),
+    DIFFERENCE_COLUMNS,
+    order,
+  );

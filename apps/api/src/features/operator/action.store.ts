@@ -1,8 +1,8 @@
-import type { AuditOutcome } from '@tulay/contract/operator/audit';
+import type { AuditOutcome } from '@tulay/contract/operator/list-filters';
 import { addDays, type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { countRows, type ListColumns, type ListOrder, readListPage } from '../../db/list-page';
+import { hasText, type ListColumns, type ListOrder, readCountedPage } from '../../db/list-page';
 import type { Tables } from '../../db/schema/tables';
 
 export type ActionRow = Selectable<Tables['operator_action']>;
@@ -53,9 +53,7 @@ const actionsIn = (db: Database, { from, until, by, command, outcome, about, fil
         ]),
       ),
     )
-    .$if(filter !== undefined, (query) =>
-      query.where(sql<boolean>`position(lower(${filter ?? ''}) in lower(why)) > 0`),
-    );
+    .where(hasText(filter, 'why'));
 
 /** Columns by which the audit trail is sorted. */
 export const ACTION_COLUMNS = {
@@ -69,17 +67,11 @@ export const ACTION_COLUMNS = {
 } as const satisfies ListColumns;
 
 /** Reads a page of the commands that operators ran, and counts all of them. */
-export async function listOperatorActions(
+export const listOperatorActions = (
   db: Database,
   filter: ActionFilter,
   order: ListOrder<keyof (typeof ACTION_COLUMNS)['sorts']>,
-) {
-  const actions = actionsIn(db, filter);
-  return {
-    ...(await readListPage(db, actions, ACTION_COLUMNS, order)),
-    total: await countRows(db, actions),
-  };
-}
+) => readCountedPage(db, actionsIn(db, filter), ACTION_COLUMNS, order);
 
 /** Reads the latest commands that operators ran. */
 export const latestOperatorActions = (

@@ -5,8 +5,8 @@
 import { textsOf } from '@tulay/contract/written-text';
 import { isWithinContactHours } from '@tulay/engine/hours';
 import type { Result } from '@tulay/engine/result';
-import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
+import { type ListColumns, type ListOrder, readCountedPage } from '../../db/list-page';
 import { readStored, writeStored } from '../../db/stored/read-stored';
 import type { CampaignAudience, CouponContent, MessageContent } from '../../db/schema/operator-tables';
 import { newId } from '../../ids';
@@ -30,7 +30,8 @@ export type CampaignInput =
 
 export function createCampaignAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    list: (after: Place | null, limit: number) => listLatestCampaigns(db, after, limit),
+    list: (filter: CampaignFilter, order: ListOrder<keyof (typeof CAMPAIGN_COLUMNS)['sorts']>) =>
+      readCountedPage(db, campaignsOf(db, filter), CAMPAIGN_COLUMNS, order),
 
     count: (input: CampaignInput): Promise<Result<{ count: number }, string>> =>
       runGlobal(db, 'campaign_count', clock.now(), {
@@ -105,19 +106,28 @@ type CampaignRow = Selectable<Tables['campaign']>;
 const listOpenCampaigns = (db: Database): Promise<CampaignRow[]> =>
   db.selectFrom('campaign').selectAll().where('done_at', 'is', null).orderBy('requested_at').execute();
 
-const listLatestCampaigns = (db: Database, after: Place | null, limit: number): Promise<CampaignRow[]> =>
+/** Columns by which campaigns are sorted. */
+export const CAMPAIGN_COLUMNS = {
+  id: { column: 'campaign_id', type: 'uuid' },
+  sorts: {
+    requestedAt: { column: 'requested_at', type: 'timestamptz' },
+    kind: { column: 'kind', type: 'text' },
+    requestedBy: { column: 'requested_by', type: 'text' },
+    reached: { column: 'reached', type: 'bigint' },
+  },
+} as const satisfies ListColumns;
+
+interface CampaignFilter {
+  readonly kind?: CampaignRow['kind'] | undefined;
+  readonly by?: string | undefined;
+}
+
+const campaignsOf = (db: Database, { kind, by }: CampaignFilter) =>
   db
     .selectFrom('campaign')
     .selectAll()
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(requested_at, campaign_id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy('requested_at', 'desc')
-    .orderBy('campaign_id', 'desc')
-    .limit(limit)
-    .execute();
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'message'))
+    .$if(by !== undefined, (query) => query.where('requested_by', '=', by ?? ''));
 
 interface Batch {
   readonly recipients: readonly string[];

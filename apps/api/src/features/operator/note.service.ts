@@ -2,6 +2,7 @@
 import type { NoteAbout } from '@tulay/contract/operator/notes';
 import { ok } from '@tulay/engine/result';
 import { runGlobal } from '../../command';
+import type { CommandInput } from '../../db/commands/commands';
 import type { Place } from '../../db/cursor';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
@@ -30,9 +31,10 @@ export function createNoteService({ db, clock }: { readonly db: Database; readon
     list: ({ about, subject }: NotePlace, after: Place | null, limit: number) =>
       runGlobal(db, 'notes_list', clock.now(), { about, subject, limit, ...placeOf(after) }),
 
-    async mentions(after: Place | null, limit: number) {
-      const listed = await runGlobal(db, 'mentions_list', clock.now(), { limit, ...placeOf(after) });
-      return listed.ok ? listed.value.rows : [];
+    async mentions(request: CommandInput<'mentions_list'>) {
+      const listed = await runGlobal(db, 'mentions_list', clock.now(), request);
+      if (!listed.ok) throw new Error('the list of mentions is never refused');
+      return listed.value;
     },
 
     markRead: (noteId: string) => runGlobal(db, 'mention_read', clock.now(), { noteId }),

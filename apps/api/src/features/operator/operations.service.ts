@@ -2,7 +2,7 @@
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { CHECKOUT_POLLING_DAYS, CREDIT_RETURN_DAYS, UNUSED_APPROVAL_DAYS } from '@tulay/engine/constants';
 import { runGlobal } from '../../command';
-import type { Place } from '../../db/cursor';
+import type { CommandInput } from '../../db/commands/commands';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 
@@ -22,20 +22,16 @@ export function createOperations({ db, clock }: { readonly db: Database; readonl
       return found.ok ? found.value.rows.map((row) => ({ ...row, oldestAt: new Date(row.oldestAt) })) : [];
     },
 
-    async failedJobs(state: string | undefined, after: Place | null, limit: number) {
-      const found = await runGlobal(db, 'jobs_list', clock.now(), {
-        state: state ?? null,
-        limit,
-        after: after === null ? null : Number(after.id),
-      });
-      return found.ok
-        ? found.value.rows.map(({ queuedAt, failedAt, nextAt, ...row }) => ({
-            ...row,
-            queuedAt: new Date(queuedAt),
-            failedAt: new Date(failedAt),
-            nextAt: timeOf(nextAt),
-          }))
-        : [];
+    async failedJobs(request: CommandInput<'jobs_list'>) {
+      const found = await runGlobal(db, 'jobs_list', clock.now(), request);
+      if (!found.ok) throw new Error('the list of jobs is never refused');
+      const rows = found.value.rows.map(({ queuedAt, failedAt, nextAt, ...row }) => ({
+        ...row,
+        queuedAt: new Date(queuedAt),
+        failedAt: new Date(failedAt),
+        nextAt: timeOf(nextAt),
+      }));
+      return { ...found.value, rows };
     },
 
     /** Error: `not_found`, no job that failed and waits has the number. */
@@ -52,16 +48,16 @@ export function createOperations({ db, clock }: { readonly db: Database; readonl
         unusedDays: UNUSED_APPROVAL_DAYS,
       }),
 
-    async days(after: Place | null, limit: number) {
-      const found = await runGlobal(db, 'days_list', clock.now(), { limit, before: after?.id ?? null });
-      return found.ok
-        ? found.value.rows.map(({ closedAt, reconciledAt, leftOut, ...row }) => ({
-            ...row,
-            closedAt: timeOf(closedAt),
-            reconciledAt: timeOf(reconciledAt),
-            leftOut: leftOut.map((each) => ({ ...each, closedAt: timeOf(each.closedAt) })),
-          }))
-        : [];
+    async days(request: CommandInput<'days_list'>) {
+      const found = await runGlobal(db, 'days_list', clock.now(), request);
+      if (!found.ok) throw new Error('the list of days is never refused');
+      const rows = found.value.rows.map(({ closedAt, reconciledAt, leftOut, ...row }) => ({
+        ...row,
+        closedAt: timeOf(closedAt),
+        reconciledAt: timeOf(reconciledAt),
+        leftOut: leftOut.map((each) => ({ ...each, closedAt: timeOf(each.closedAt) })),
+      }));
+      return { ...found.value, rows };
     },
   };
 }

@@ -100,6 +100,32 @@ export async function answerList<S extends string, R, A, T extends object>(
   return done({ ...more, rows: found.map(answer), next: cursorOfView(view, next) });
 }
 
+/** Order and position of a page, as the SQL function of a list takes them. */
+interface FunctionOrder {
+  readonly sort: string;
+  readonly after: [string | null, string] | null;
+  readonly limit: number;
+}
+
+/**
+ * Returns a page of a list that a SQL function filters, sorts and divides into pages with `list_page`. @param view
+ * filters and sort order of the list
+ */
+export async function answerFunctionList<R, A>(
+  { cursor, last, ...view }: PageRequest & { readonly sort: string },
+  read: (order: FunctionOrder) => Promise<{
+    readonly rows: readonly R[];
+    readonly next: object | null;
+    readonly total: number;
+  }>,
+  answer: (row: R) => A,
+) {
+  const after = positionOfView(view, Position, cursor);
+  if (after === undefined) return CURSOR_INVALID;
+  const { rows, next, total } = await read({ sort: view.sort, after, limit: last });
+  return done({ rows: rows.map(answer), next: cursorOfView(view, next), total });
+}
+
 /** Returns a page of a list, and the cursor of the next page. */
 export async function answerPage<R, A>(
   { cursor, last }: PageRequest,

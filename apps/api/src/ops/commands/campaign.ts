@@ -4,10 +4,14 @@ import { CAMPAIGN_COMMANDS } from '@tulay/contract/operator/commands/campaign';
 import { textIn } from '@tulay/contract/written-text';
 import { broadcastText } from '@tulay/copy/broadcasts';
 import type { CampaignAudience, MessageContent } from '../../db/schema/operator-tables';
-import { type CampaignInput, createCampaignAdmin } from '../../features/operator/campaign.service';
+import {
+  CAMPAIGN_COLUMNS,
+  type CampaignInput,
+  createCampaignAdmin,
+} from '../../features/operator/campaign.service';
 import type { CommandContext } from '../cli/command';
 import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../cli/handler';
-import { answerPage, pageLines } from '../cli/page';
+import { answerList, pageLines } from '../cli/page';
 import { countOf } from '../cli/report';
 import { couponContentOf } from './coupon';
 
@@ -93,9 +97,9 @@ export const CAMPAIGN = bindCommands(CAMPAIGN_COMMANDS, {
   },
   'campaign list': {
     run: (context, request) =>
-      answerPage(request, {
-        rows: createCampaignAdmin(context).list,
-        place: (row) => ({ at: row.requested_at, id: row.campaign_id }),
+      answerList(request, {
+        columns: CAMPAIGN_COLUMNS,
+        rows: (order) => createCampaignAdmin(context).list(request, order),
         answer: (row) => ({
           campaignId: row.campaign_id,
           kind: row.kind,

@@ -1,34 +1,20 @@
 import { CREDIT_COMMANDS } from '@tulay/contract/operator/commands/credit';
-import { createCreditAdminService } from '../../features/lending/credit/credit-admin.service';
-import type { Place } from '../../db/cursor';
+import { createCreditAdminService, CREDIT_COLUMNS } from '../../features/lending/credit/credit-admin.service';
 import { withBorrower } from '../cli/borrower';
 import { bindCommands, done, doneOrRefused, refusedAs } from '../cli/handler';
 import { entryLines } from '../cli/loan-effect-lines';
-import { answerPage, pageLines } from '../cli/page';
+import { answerList, pageLines } from '../cli/page';
 import { paddedPesos, pesos } from '../cli/report';
 
 const NOTHING_OWED = 'Nothing is to give back. Nothing changed.';
 
-/**
- * The list is ordered by amount, so its cursors hold an amount and a borrower id. The time in them is always the same.
- */
-const PLACES = /^-?\d{1,15} [0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const START = new Date(0);
-
-function balanceAt({ id }: Pick<Place, 'id'>) {
-  const [credit = '', customerId = ''] = id.split(' ');
-  return { credit: Number(credit), customerId };
-}
-
 export const CREDIT = bindCommands(CREDIT_COMMANDS, {
   'credit list': {
     run: async (context, request) => {
-      const found = await answerPage(request, {
-        rows: (after, limit) =>
-          createCreditAdminService(context).list(after === null ? null : balanceAt(after), limit),
-        place: ({ customerId, credit }) => ({ at: START, id: `${credit} ${customerId}` }),
-        answer: (balance) => balance,
-        ids: PLACES,
+      const found = await answerList(request, {
+        columns: CREDIT_COLUMNS,
+        rows: (order) => createCreditAdminService(context).list(request.show, order),
+        answer: ({ customerId, credit }) => ({ customerId, credit }),
       });
       if (found.ok)
         await context.recordAccess(

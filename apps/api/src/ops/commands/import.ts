@@ -10,10 +10,10 @@ import {
 import { sum } from '@tulay/engine/money';
 import type { CheckedImport } from '../../features/lending/import/import-check.view';
 import { isImportFile } from '../../features/lending/import/import-check.service';
-import { createImportAdmin } from '../../features/lending/import/import-admin.service';
+import { createImportAdmin, IMPORT_COLUMNS } from '../../features/lending/import/import-admin.service';
 import type { CommandContext } from '../cli/command';
 import { bindCommands, done, refuse, refusedAs } from '../cli/handler';
-import { answerPage, pageLines } from '../cli/page';
+import { answerList, pageLines } from '../cli/page';
 import { countOf, paddedPesos, pesos } from '../cli/report';
 import { csvFilesIn } from '../cli/upload';
 
@@ -142,9 +142,9 @@ export const IMPORT = bindCommands(IMPORT_COMMANDS, {
   },
   'import list': {
     run: (context, request) =>
-      answerPage(request, {
-        rows: createImportAdmin(context).list,
-        place: (row) => ({ at: row.requested_at, id: row.import_id }),
+      answerList(request, {
+        columns: IMPORT_COLUMNS,
+        rows: (order) => createImportAdmin(context).list(request, order),
         answer: (row) => ({
           importId: row.import_id,
           requestedAt: row.requested_at,

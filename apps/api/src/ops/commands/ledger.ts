@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { LEDGER_COMMANDS, RECONCILE_COMMANDS } from '@tulay/contract/operator/commands/books/ledger';
-import { addDays, daysBetween, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import { addDays, daysBetween, manilaDate } from '@tulay/engine/calendar';
 import { runGlobal } from '../../command';
 import { isUuid } from '@tulay/engine/identity/uuid';
 import { balances, keysAgainstFacts } from '../../features/ledger/books.service';
 import { historyAgainstLedger } from '../../features/ledger/gateway-statement.service';
 import { createReconciliationService } from '../../features/ledger/reconciliation.service';
 import {
+  DIFFERENCE_COLUMNS,
   type DifferenceRow,
-  differenceNumber,
   lastClosedDay,
   listOpenDifferences,
   openDifferencesOf,
@@ -17,8 +17,7 @@ import { STATEMENT_PLACES, statementOf, statementPlace } from '../../features/le
 import { checkUnlistedPayouts } from '../../features/ledger/unconfirmed-payouts.service';
 import type { CommandContext } from '../cli/command';
 import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../cli/handler';
-import { CASE_NUMBERS } from '../cli/case-rows';
-import { answerPage, moreLines, pageLines } from '../cli/page';
+import { answerList, answerPage, moreLines, pageLines } from '../cli/page';
 import { countOf, differenceLines, paddedPesos, pesos } from '../cli/report';
 import { compareOrdersToLedger } from './ledger-books';
 
@@ -137,12 +136,11 @@ const CLOSE_REFUSALS = { not_found: 'No such difference is open; see `reconcile 
 
 export const RECONCILE = bindCommands(RECONCILE_COMMANDS, {
   'reconcile list': {
-    run: ({ db }, { only, ...request }) =>
-      answerPage(request, {
-        rows: (after, limit) => listOpenDifferences(db, { only, after, limit }),
-        place: (row) => ({ at: startOfManilaDay(row.business_date), id: differenceNumber(row) }),
-        ids: CASE_NUMBERS,
-        answer: (row) => ({ number: differenceNumber(row), ...differenceOf(row) }),
+    run: ({ db }, request) =>
+      answerList(request, {
+        columns: DIFFERENCE_COLUMNS,
+        rows: (order) => listOpenDifferences(db, request, order),
+        answer: (row) => ({ number: row.number, ...differenceOf(row) }),
       }),
     lines: (page) =>
       pageLines(

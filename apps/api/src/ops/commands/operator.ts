@@ -1,11 +1,9 @@
-import { AUDIT_DAYS } from '@tulay/contract/operator/audit';
 import type { ArgumentsOf } from '@tulay/contract/operator/command';
 import {
   AUDIT_COMMANDS,
   EXPORT_MOST,
   OPERATOR_ACCOUNT_COMMANDS,
 } from '@tulay/contract/operator/commands/operator';
-import { addDays, daysBetween, manilaDate } from '@tulay/engine/calendar';
 import * as z from 'zod';
 import {
   ACTION_COLUMNS,
@@ -26,6 +24,7 @@ import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
 import { rightsCsv, rightsOf } from '../cli/command-rights';
 import { csvOf } from '../../features/operator/csv.view';
 import { answerList, pageLines } from '../cli/page';
+import { periodOf } from '../cli/period';
 import { listLines, type Report, reportDone, reportRefusal } from '../cli/report';
 
 const REFUSALS = {
@@ -222,14 +221,10 @@ const auditCells = (row: ActionRow): (string | null)[] => [
 
 type AuditFilter = ArgumentsOf<(typeof AUDIT_COMMANDS)['audit export']>;
 
-/** Returns the filter of the audit trail with its first and last day. Without days, it has the last 30 days. */
-function auditFilter({ clock }: CommandContext, { from, until, ...filter }: AuditFilter) {
-  const today = manilaDate(clock.now());
-  const last = until ?? today;
-  const first = from ?? addDays(last, 1 - AUDIT_DAYS.usual);
-  return first > last || daysBetween(first, last) >= AUDIT_DAYS.most
-    ? refuse('period_invalid', `A period begins before it ends, and has at most ${AUDIT_DAYS.most} days.`)
-    : done<ActionFilter>({ ...filter, from: first, until: last });
+/** Returns the filter of the audit trail with its first and last day. */
+function auditFilter(context: CommandContext, filter: AuditFilter) {
+  const period = periodOf(context, filter);
+  return period.ok ? done<ActionFilter>({ ...filter, ...period.value }) : period;
 }
 
 export const AUDIT = bindCommands(AUDIT_COMMANDS, {

@@ -4,11 +4,12 @@ import { createUnmatchedEventAdmin } from '../../features/lending/payment/webhoo
 import {
   createPayoutAdminService,
   type GatewayAnswer,
+  PAYOUT_COLUMNS,
 } from '../../features/lending/payout/payout-admin.service';
 import { listChannelNames } from '../../features/onboarding/payout-account/payout-account.service';
 import type { CommandContext } from '../cli/command';
 import { bindCommands, done, outcomeOrRefused, refuse, refusedAs } from '../cli/handler';
-import { answerPage, pageLines } from '../cli/page';
+import { answerList, pageLines } from '../cli/page';
 import { paddedPesos, pesos } from '../cli/report';
 
 const ANSWERS: Readonly<Record<GatewayAnswer, string>> = {
@@ -87,10 +88,10 @@ async function sumAndChannel(
 
 export const PAYOUT = bindCommands(PAYOUT_COMMANDS, {
   'payout list': {
-    run: (context, { state, only, ...request }) =>
-      answerPage(request, {
-        rows: (after, limit) => createPayoutAdminService(context).list(state, { only, after, limit }),
-        place: (row) => ({ at: row.created_at, id: row.payout_id }),
+    run: (context, request) =>
+      answerList(request, {
+        columns: PAYOUT_COLUMNS,
+        rows: (order) => createPayoutAdminService(context).list(request, order),
         answer: (row) => ({
           reference: row.reference,
           customerId: row.customer_id,

@@ -1,10 +1,11 @@
 import { RETENTION_COMMANDS } from '@tulay/contract/operator/commands/retention';
 import { RETENTION_DAYS } from '@tulay/contract/operator/retention';
 import { manilaDate } from '@tulay/engine/calendar';
-import { createRetentionAdmin, DuePosition } from '../../features/account/retention-admin.service';
+import { createRetentionAdmin } from '../../features/account/retention-admin.service';
 import { withBorrower } from '../cli/borrower';
 import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
-import { answerPage, CURSOR_INVALID, cursorAfter, pageLines, positionIn } from '../cli/page';
+import { answerFunctionList, pageLines } from '../cli/page';
+import { periodOf } from '../cli/period';
 import { listLines } from '../cli/report';
 
 const RULE_REFUSALS = { too_early: 'A rule changes tomorrow at the earliest.' };
@@ -43,13 +44,15 @@ export const RETENTION = bindCommands(RETENTION_COMMANDS, {
       ),
   },
   'retention list': {
-    run: async (context, { within, last, cursor }) => {
-      const after = positionIn(DuePosition, cursor);
-      if (after === undefined) return CURSOR_INVALID;
-      const listed = await createRetentionAdmin(context).due({ within, after, limit: last });
-      if (!listed.ok) throw new Error('the list is never refused');
-      return done({ rows: listed.value.rows, next: cursorAfter(listed.value.next) });
-    },
+    run: (context, request) =>
+      answerFunctionList(
+        request,
+        (order) => {
+          const { within, kind = null } = request;
+          return createRetentionAdmin(context).due({ ...order, within, kind });
+        },
+        (row) => row,
+      ),
     lines: (page) =>
       pageLines(
         page,
@@ -65,12 +68,16 @@ export const RETENTION = bindCommands(RETENTION_COMMANDS, {
       ),
   },
   'retention erased': {
-    run: (context, request) =>
-      answerPage(request, {
-        rows: createRetentionAdmin(context).erased,
-        place: ({ customerId, erasedAt }) => ({ at: new Date(erasedAt), id: customerId }),
-        answer: ({ erasedAt, ...row }) => ({ ...row, erasedAt: new Date(erasedAt) }),
-      }),
+    run: async (context, request) => {
+      const period = periodOf(context, request);
+      if (!period.ok) return period;
+      return answerFunctionList(
+        request,
+        (order) =>
+          createRetentionAdmin(context).erased({ ...order, ...period.value, kind: request.kind ?? null }),
+        ({ erasedAt, ...row }) => ({ ...row, erasedAt: new Date(erasedAt) }),
+      );
+    },
     lines: (page) =>
       pageLines(
         page,
@@ -103,11 +110,14 @@ export const RETENTION = bindCommands(RETENTION_COMMANDS, {
   },
   'retention holds': {
     run: (context, request) =>
-      answerPage(request, {
-        rows: createRetentionAdmin(context).holds,
-        place: ({ holdId, setAt }) => ({ at: new Date(setAt), id: holdId }),
-        answer: ({ customerId, why, setAt, setBy }) => ({ customerId, why, setBy, setAt: new Date(setAt) }),
-      }),
+      answerFunctionList(
+        request,
+        (order) => {
+          const { by = null, filter = null } = request;
+          return createRetentionAdmin(context).holds({ ...order, by, filter });
+        },
+        ({ customerId, why, setAt, setBy }) => ({ customerId, why, setBy, setAt: new Date(setAt) }),
+      ),
     lines: (page) =>
       pageLines(
         page,

@@ -4,14 +4,13 @@ import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import {
   createUnmatchedEventAdmin,
   customerOf,
+  EVENT_COLUMNS,
   type UnmatchedEvent,
 } from '../../features/lending/payment/webhook/unmatched-event-admin.service';
 import type { CommandContext } from '../cli/command';
 import { bindCommands, done, doneOrRefused, refuse } from '../cli/handler';
-import { answerPage, pageLines } from '../cli/page';
+import { answerList, pageLines } from '../cli/page';
 import { paddedPesos, pesos } from '../cli/report';
-
-const EVENT_IDS = /^[\x21-\x7e]+$/;
 
 const notFound = () => refuse('not_found', 'No event has that id.');
 const NOT_OPEN = { not_found: 'The event is closed, or names no borrower of ours.' };
@@ -57,12 +56,11 @@ async function findEvent(context: CommandContext, eventId: string) {
 
 export const UNMATCHED_EVENT = bindCommands(UNMATCHED_EVENT_COMMANDS, {
   'event list': {
-    run: (context, { only, ...request }) =>
-      answerPage(request, {
-        rows: (after, limit) => createUnmatchedEventAdmin(context).list({ only, after, limit }),
-        place: (event) => ({ at: event.received_at, id: event.event_id }),
+    run: (context, request) =>
+      answerList(request, {
+        columns: EVENT_COLUMNS,
+        rows: (order) => createUnmatchedEventAdmin(context).list(request, order),
         answer: eventOf,
-        ids: EVENT_IDS,
       }),
     lines: (page) => pageLines(page, eventLine, { none: 'No open events.', state: 'open' }),
   },

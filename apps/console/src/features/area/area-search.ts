@@ -15,18 +15,3 @@ export const AreaSearch = z.looseObject({
   sort: z.string().optional(),
 });
 export type AreaSearchValues = z.output<typeof AreaSearch>;
-
-/** Values of a list's filters, by the names of the command's parameters. */
-export type Filter = Readonly<Record<string, string>>;
-
-const isFilled = (value: unknown): value is string | number | true =>
-  typeof value === 'number' || value === true || (typeof value === 'string' && value.trim() !== '');
-
-/** Returns the filters of a list that the address holds. @param names parameters of the command that are filters */
-export const filterIn = (search: Readonly<Record<string, unknown>>, names: readonly string[]): Filter =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = search[name];
-      return isFilled(value) ? [[name, String(value).trim()] as const] : [];
-    }),
-  );

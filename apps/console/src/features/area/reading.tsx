@@ -4,17 +4,18 @@ import { listOf, orderOf } from '@tulay/contract/operator/lists';
 import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { runCommand } from '../../api/commands';
 import { cursorArgument, usePages } from '../../api/pages';
 import { ListView, type Sorting } from '../../kit/answer-view';
 import { Button } from '../../kit/button';
-import { CommandField, fieldsOf, type FormField } from '../../kit/command-field';
+import { fieldsOf } from '../../kit/command-field';
 import { Failure } from '../../kit/failure';
+import { type Filter, filterIn, ListFilters } from '../../kit/list-filters';
 import { PagePanel } from '../../kit/page-panel';
 import { useMay } from '../../api/session';
-import { type AreaSearchValues, type Filter, filterIn } from './area-search';
+import type { AreaSearchValues } from './area-search';
 import { RightsTable } from './rights-table';
 import { type OpenedCommand, RowCommands, rowCommandsOf } from './row-commands';
 
@@ -68,7 +69,7 @@ export function Reading({ name, changes, search, onSearch, onOpen }: ReadingProp
   return (
     <div className="grid grid-cols-1 gap-4">
       {fields.length > 0 ? (
-        <Filters
+        <ListFilters
           key={JSON.stringify(filter)}
           fields={fields}
           filter={filter}
@@ -106,43 +107,6 @@ export function Reading({ name, changes, search, onSearch, onOpen }: ReadingProp
     </div>
   );
 }
-
-function Filters({
-  fields,
-  filter,
-  onFilter,
-}: {
-  readonly fields: readonly FormField[];
-  /** Filter of the shown list. */
-  readonly filter: Filter;
-  readonly onFilter: (filter: Filter) => void;
-}) {
-  const [values, setValues] = useState<Readonly<Record<string, string | boolean>>>(filter);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onFilter(filterIn(values, Object.keys(values)));
-  }
-  return (
-    <form className="panel flex flex-wrap items-start gap-3 p-4" onSubmit={submit}>
-      {fields.map((field) => (
-        <div key={field.name} className="min-w-56 grow basis-0">
-          <CommandField
-            field={field}
-            value={field.control === 'check' ? isOn(values[field.name]) : values[field.name]}
-            values={values}
-            onChange={(value) => setValues({ ...values, [field.name]: value })}
-          />
-        </div>
-      ))}
-      <Button variant="primary" type="submit" className="mt-7">
-        {words.list.read}
-      </Button>
-    </form>
-  );
-}
-
-/** Returns the state of a checkbox whose value may come from the address, which holds only text. */
-const isOn = (value: string | boolean | undefined): boolean => value === true || value === 'true';
 
 /**
  * Shows the rows of an answer in a table that follows the answer's schema. The rights of roles have a special table.

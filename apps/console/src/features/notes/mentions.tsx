@@ -5,7 +5,8 @@ import { mayRun } from '@tulay/contract/operator/queue-commands';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import type { ReactNode } from 'react';
 import { v7 as newKey } from 'uuid';
-import { useChange, useReading } from '../../api/commands';
+import { runCommand, useChange } from '../../api/commands';
+import { cursorArgument, usePages } from '../../api/pages';
 import { useQueues, useSession } from '../../api/session';
 import { AsOf } from '../../kit/as-of';
 import { Button } from '../../kit/button';
@@ -27,7 +28,11 @@ export function Mentions() {
 
 function MentionPanel() {
   const { mentions } = useQueues();
-  const list = useReading('mention list', { last: '20' }, { mark: String(mentions) });
+  const list = usePages(
+    ['mention list', String(mentions)],
+    (cursor, signal) => runCommand('mention list', { last: '20', ...cursorArgument(cursor) }, { signal }),
+    { keepsOld: true },
+  );
   const read = useChange('mention read');
   const markRead = (note: string) =>
     read.mutate({ key: newKey(), input: { arguments: { note }, why: words.why } });
@@ -37,15 +42,20 @@ function MentionPanel() {
         <Skeleton rows={2} />
       ) : list.error ? (
         <Failure failure={list.error} retry={() => void list.refetch()} />
-      ) : list.data.rows.length === 0 ? (
+      ) : list.rows.length === 0 ? (
         <p className="text-quiet">{words.none}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {list.data.rows.map((mention) => (
+          {list.rows.map((mention) => (
             <MentionItem key={mention.noteId} mention={mention} onRead={() => markRead(mention.noteId)} />
           ))}
         </ul>
       )}
+      {list.hasNextPage ? (
+        <Button className="mt-3" disabled={list.isFetching} onClick={() => void list.fetchNextPage()}>
+          {CONSOLE_WORDS.list.more}
+        </Button>
+      ) : null}
     </Panel>
   );
 }

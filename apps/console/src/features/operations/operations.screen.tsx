@@ -1,5 +1,7 @@
-import type { AnswerOf } from '@tulay/contract/operator/command';
-import type { OperatorCommandOf } from '@tulay/contract/operator/commands';
+import { getRouteApi } from '@tanstack/react-router';
+import type { AnswerOf, CommandShape } from '@tulay/contract/operator/command';
+import { OPERATOR_COMMANDS, type OperatorCommandOf } from '@tulay/contract/operator/commands';
+import { listOf } from '@tulay/contract/operator/lists';
 import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
@@ -9,13 +11,17 @@ import { useMay } from '../../api/session';
 import { useKey } from '../../app/keys';
 import { AsOf } from '../../kit/as-of';
 import { CommandButton } from '../../kit/command-button';
+import { fieldsOf } from '../../kit/command-field';
 import { CommandForm } from '../../kit/command-form';
 import { Failure } from '../../kit/failure';
 import { day, time } from '../../kit/format';
+import { ListFilters, orderField } from '../../kit/list-filters';
 import { PagePanel } from '../../kit/page-panel';
 import { Badge, Panel, Skeleton } from '../../kit/parts';
 
+const route = getRouteApi('/operations');
 const words = CONSOLE_WORDS.operations;
+const { count, none } = CONSOLE_WORDS.list;
 
 /** Background jobs that wait or failed, and the close of each day. Key `r` runs the latest failed job again, key `x` closes again what the latest day left out. */
 export function OperationsScreen() {
@@ -33,16 +39,49 @@ export function OperationsScreen() {
   );
 }
 
+const isFiltered = (view: object): boolean => Object.keys(view).some((name) => name !== 'sort');
+
+/** Filters and order of a list of this page, which the address holds. */
+function ListView({ name, of }: { readonly name: 'job list' | 'day list'; readonly of: 'jobs' | 'days' }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const shape: CommandShape = OPERATOR_COMMANDS[name];
+  const { sorts, filters } = listOf(shape) ?? { sorts: [], filters: [] };
+  const view = search[of] ?? {};
+  return (
+    <div className="mb-3">
+      <ListFilters
+        key={JSON.stringify(view)}
+        fields={[...fieldsOf(shape).filter((field) => filters.includes(field.name)), orderField(sorts)]}
+        filter={view}
+        onFilter={(changed) =>
+          void navigate({ search: { ...search, [of]: isEmpty(changed) ? undefined : changed } })
+        }
+      />
+    </div>
+  );
+}
+
+const isEmpty = (filter: object): boolean => Object.keys(filter).length === 0;
+
 function FailedJobs() {
   const [retried, setRetried] = useState<string | null>(null);
-  const jobs = usePages(['job list'], (cursor, signal) =>
-    runCommand('job list', cursorArgument(cursor), { signal }),
+  const { jobs: view = {} } = route.useSearch();
+  const jobs = usePages(
+    ['job list', view],
+    (cursor, signal) => runCommand('job list', { ...view, ...cursorArgument(cursor) }, { signal }),
+    { keepsOld: true },
   );
   const [latest] = jobs.rows;
   useKey({ r: () => (latest ? setRetried(latest.job) : undefined) });
   return (
     <PagePanel title={words.failed} pages={jobs}>
-      {jobs.rows.length === 0 ? <p className="text-quiet">{words.noneFailed}</p> : null}
+      <ListView name="job list" of="jobs" />
+      {jobs.rows.length === 0 ? (
+        <p className="text-quiet">{isFiltered(view) ? none : words.noneFailed}</p>
+      ) : (
+        <p className="mb-2 text-quiet">{count(jobs.rows.length, jobs.data?.pages.at(-1)?.total ?? 0)}</p>
+      )}
       {retried === null ? null : (
         <div className="mb-3 rounded-lg border border-line p-3">
           <CommandForm
@@ -101,15 +140,23 @@ function Topics() {
 
 function Days() {
   const [closing, setClosing] = useState<string | null>(null);
-  const days = usePages(['day list'], (cursor, signal) =>
-    runCommand('day list', cursorArgument(cursor), { signal }),
+  const { days: view = {} } = route.useSearch();
+  const days = usePages(
+    ['day list', view],
+    (cursor, signal) => runCommand('day list', { ...view, ...cursorArgument(cursor) }, { signal }),
+    { keepsOld: true },
   );
   const latest = days.rows.find(hasLeftOut);
   const may = useMay();
   useKey({ x: () => (latest && may('day close-again') ? setClosing(latest.day) : undefined) });
   return (
     <PagePanel title={words.days} pages={days}>
-      {days.rows.length === 0 ? <p className="text-quiet">{words.noDays}</p> : null}
+      <ListView name="day list" of="days" />
+      {days.rows.length === 0 ? (
+        <p className="text-quiet">{isFiltered(view) ? none : words.noDays}</p>
+      ) : (
+        <p className="mb-2 text-quiet">{count(days.rows.length, days.data?.pages.at(-1)?.total ?? 0)}</p>
+      )}
       {closing === null ? null : (
         <div className="mb-3 rounded-lg border border-line p-3">
           <CommandForm

@@ -1,10 +1,11 @@
 import { recordOf } from '@tulay/engine/records';
 import * as z from 'zod';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../languages';
-import { done, instant, page } from '../answers';
+import { done, instant } from '../answers';
 import { BROADCASTS } from '../broadcasts';
 import { describeCommands, HEAVY_POINTS } from '../command';
-import { count, flag, id, oneOf, PAGE, sentence } from '../parameters';
+import { countedPage, listed } from '../lists';
+import { chosenFrom, count, flag, id, oneOf, sentence, word } from '../parameters';
 import { COUPON_PARAMETERS } from './coupon';
 
 /** Conditions that a borrower must meet to be reached by a campaign. */
@@ -23,9 +24,11 @@ const MESSAGE = {
   sms: flag('also by SMS; never for an offer'),
 };
 
+const CAMPAIGN_KINDS = ['coupon', 'message'] as const;
+
 const campaign = z.object({
   campaignId: z.guid(),
-  kind: z.enum(['coupon', 'message']),
+  kind: z.enum(CAMPAIGN_KINDS),
   requestedBy: z.string(),
   requestedAt: instant,
   /** Number of borrowers reached so far. */
@@ -58,9 +61,16 @@ export const CAMPAIGN_COMMANDS = describeCommands({
   'campaign list': {
     help: 'campaigns with the number of borrowers reached, newest first',
     roles: ['risk', 'support'],
-    parameters: PAGE,
+    parameters: listed({
+      sorts: ['requestedAt', 'kind', 'requestedBy', 'reached'],
+      order: '-requestedAt',
+      filters: {
+        kind: oneOf(CAMPAIGN_KINDS, 'only campaigns of this kind').optional(),
+        by: chosenFrom('operators', word('only campaigns that this operator requested')).optional(),
+      },
+    }),
     operands: [],
-    answer: page(campaign),
+    answer: countedPage(campaign),
     refusals: ['cursor_invalid'],
   },
   'campaign stop': {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { done, instant, manilaDay, page, rowsOf, seconds } from '../answers';
 import { describeCommands } from '../command';
-import { countedPage, sortOrder } from '../lists';
+import { BY_CASE_LIST, countedPage, sortOrder } from '../lists';
 import { CASE_PAGE, chosenFrom, day, flag, oneOf, sentence, word } from '../parameters';
 import { REVIEW_DECISIONS } from '../review-decision';
 import {
@@ -87,6 +87,7 @@ export const CASE_COMMANDS = describeCommands({
     roles: ['senior'],
     parameters: CASE_PAGE,
     operands: [],
+    unsorted: BY_CASE_LIST,
     answer: page(
       z.object({
         queue: z.enum(QUEUES),

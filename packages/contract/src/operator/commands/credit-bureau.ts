@@ -1,9 +1,10 @@
 /** Commands of the report to the credit bureau (docs/reference/credit-bureau.md). */
 import * as z from 'zod';
-import { done, fileLink, instant, page, rowsOf } from '../answers';
+import { done, fileLink, instant, rowsOf } from '../answers';
 import { describeCommands, HEAVY_POINTS } from '../command';
+import { countedPage, listed } from '../lists';
 import { BUREAU_REMEDIES } from '../credit-bureau';
-import { monthly, PAGE, word } from '../parameters';
+import { chosenFrom, monthly, word } from '../parameters';
 import type { OperatorRoleName } from '../role';
 
 const ROLES: readonly OperatorRoleName[] = ['risk'];
@@ -30,9 +31,13 @@ export const CREDIT_BUREAU_COMMANDS = describeCommands({
   'credit-bureau list': {
     help: 'approved files for the credit bureau, newest first',
     roles: ROLES,
-    parameters: PAGE,
+    parameters: listed({
+      sorts: ['month', 'approvedAt', 'approvedBy'],
+      order: '-approvedAt',
+      filters: { by: chosenFrom('operators', word('only files that this operator approved')).optional() },
+    }),
     operands: [],
-    answer: page(
+    answer: countedPage(
       z.object({ month: z.string(), approvedAt: instant, approvedBy: z.string(), openUntil: instant }),
     ),
     refusals: ['cursor_invalid'],

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { centavos, done, doneOrAlready, page } from '../answers';
+import { centavos, done, doneOrAlready } from '../answers';
+import { CREDIT_SHOWN } from '../list-filters';
 import { describeCommands } from '../command';
-import { PAGE, word } from '../parameters';
+import { countedPage, listed } from '../lists';
+import { oneOf, word } from '../parameters';
 
 const BORROWER = word('customer id, as in `credit list`');
 
@@ -10,9 +12,15 @@ export const CREDIT_COMMANDS = describeCommands({
     help: 'credit balances of borrowers, largest first; below zero: what the borrower has to give back',
     roles: ['treasury'],
     personal: true,
-    parameters: PAGE,
+    parameters: listed({
+      sorts: ['credit'],
+      order: '-credit',
+      filters: {
+        show: oneOf(CREDIT_SHOWN, 'only what the lender returns, or what borrowers give back').optional(),
+      },
+    }),
     operands: [],
-    answer: page(z.object({ customerId: z.guid(), credit: centavos })),
+    answer: countedPage(z.object({ customerId: z.guid(), credit: centavos })),
     refusals: ['cursor_invalid'],
   },
   'credit return': {

@@ -47,6 +47,7 @@ export const CUSTOMER_COMMANDS = describeCommands({
     },
     // The record of the command has no operands, because a name must never be stored there.
     operands: [],
+    unsorted: 'the best match is first, and the searched text is the filter',
     answer: page(
       z.object({
         customerId: z.guid(),
@@ -113,6 +114,7 @@ export const CUSTOMER_COMMANDS = describeCommands({
     parameters: { borrower: BORROWER, ...PAGE },
     operands: ['borrower'],
     personal: true,
+    unsorted: 'what happened to one borrower, in the order of time',
     answer: page(
       z.object({
         at: instant,

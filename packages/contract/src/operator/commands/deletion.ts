@@ -2,6 +2,7 @@ import { deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
 import * as z from 'zod';
 import { done, instant, manilaDay, page } from '../answers';
 import { describeCommands } from '../command';
+import { BY_CASE_LIST } from '../lists';
 import { CASE_PAGE, sentence, word } from '../parameters';
 
 const ANSWER = { ticket: word('such as X-2612-012345'), say: sentence('answer to the borrower') };
@@ -22,6 +23,7 @@ export const DELETION_COMMANDS = describeCommands({
     personal: true,
     parameters: CASE_PAGE,
     operands: [],
+    unsorted: BY_CASE_LIST,
     answer: page(openDeletion),
     refusals: ['cursor_invalid'],
   },

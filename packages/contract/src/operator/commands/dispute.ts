@@ -1,8 +1,9 @@
 import { disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
 import * as z from 'zod';
 import { DISPUTE_SUBJECTS, KnownDisputeView } from '../../lending/dispute';
-import { centavos, done, manilaDay, photoLink, page } from '../answers';
+import { centavos, done, manilaDay, page, photoLink } from '../answers';
 import { describeCommands } from '../command';
+import { BY_CASE_LIST } from '../lists';
 import { CASE_PAGE, oneOf, sentence, word } from '../parameters';
 
 const TICKET = word('such as D-2612-012345');
@@ -27,6 +28,7 @@ export const DISPUTE_COMMANDS = describeCommands({
     personal: true,
     parameters: CASE_PAGE,
     operands: [],
+    unsorted: BY_CASE_LIST,
     answer: page(openDispute),
     refusals: ['cursor_invalid'],
   },

@@ -1,9 +1,11 @@
 /** Commands of operations: background jobs, and the close of each day. */
 import * as z from 'zod';
 import { ALERTS } from '../alerts';
-import { code, done, doneOrAlready, instant, manilaDay, page, rowsOf } from '../answers';
+import { code, done, doneOrAlready, instant, manilaDay, rowsOf } from '../answers';
 import { describeCommands } from '../command';
-import { day, oneOf, PAGE } from '../parameters';
+import { DAY_STATES } from '../list-filters';
+import { containing, countedPage, DAY_RANGE, listed } from '../lists';
+import { day, oneOf } from '../parameters';
 import { OPERATOR_ROLES } from '../role';
 
 const JOB_ROLES = ['admin', 'treasury'] as const;
@@ -36,9 +38,16 @@ export const JOB_COMMANDS = describeCommands({
   'job list': {
     help: 'background jobs that failed, with the place of the last error, newest first',
     roles: JOB_ROLES,
-    parameters: { state: oneOf(JOB_STATES, 'only jobs in this state').optional(), ...PAGE },
+    parameters: listed({
+      sorts: ['failedAt', 'queuedAt', 'topic', 'attempts', 'nextAt'],
+      order: '-failedAt',
+      filters: {
+        state: oneOf(JOB_STATES, 'only jobs in this state').optional(),
+        filter: containing('only jobs whose kind or error has this text'),
+      },
+    }),
     operands: [],
-    answer: page(
+    answer: countedPage(
       z.object({
         job: z.string(),
         topic: code('jobTopic'),
@@ -93,9 +102,13 @@ export const DAY_COMMANDS = describeCommands({
   'day list': {
     help: 'the close of each day, newest first, with what it left out and why',
     roles: ['viewer', 'treasury', 'admin'],
-    parameters: PAGE,
+    parameters: listed({
+      sorts: ['day', 'closedAt', 'reconciledAt', 'differences'],
+      order: '-day',
+      filters: { ...DAY_RANGE, state: oneOf(DAY_STATES, 'only days in this state').optional() },
+    }),
     operands: [],
-    answer: page(
+    answer: countedPage(
       z.object({
         day: manilaDay,
         /** Time at which the day was closed; null while steps are left. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { done, instant, page } from '../answers';
 import { describeCommands } from '../command';
+import { countedPage, listed } from '../lists';
 import { NOTE_FILES_MAX } from '../files';
 import { NOTE_ABOUT } from '../notes';
-import { attachments, id, PAGE, sentence } from '../parameters';
+import { attachments, chosenFrom, flag, id, PAGE, sentence, word } from '../parameters';
 import { SECOND_OPERATORS } from '../role';
 import { listedFile, PLACE } from './file';
 
@@ -37,6 +38,7 @@ export const NOTE_COMMANDS = describeCommands({
     help: 'notes on a case, a customer or a loan, newest first',
     roles: SECOND_OPERATORS,
     parameters: { ...PLACE, ...PAGE },
+    unsorted: 'the notes on one thing, read in the order in which they were written',
     operands: OPERANDS,
     personal: true,
     answer: page(
@@ -54,9 +56,16 @@ export const NOTE_COMMANDS = describeCommands({
   'mention list': {
     help: 'notes that mention you, newest first, without their text',
     roles: SECOND_OPERATORS,
-    parameters: PAGE,
+    parameters: listed({
+      sorts: ['at', 'author', 'about', 'name'],
+      order: '-at',
+      filters: {
+        unread: flag('only notes that you have not read'),
+        by: chosenFrom('operators', word('only notes of this operator')).optional(),
+      },
+    }),
     operands: [],
-    answer: page(
+    answer: countedPage(
       z.object({
         noteId: z.guid(),
         about: z.enum(NOTE_ABOUT),

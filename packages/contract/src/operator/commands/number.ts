@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { done, doneOrAlready, instant, photoLink, page } from '../answers';
+import { done, doneOrAlready, instant, page, photoLink } from '../answers';
 import { describeCommands } from '../command';
+import { BY_CASE_LIST } from '../lists';
 import { CASE_PAGE, phone, sentence, word } from '../parameters';
 
 const TICKET = word('such as N-2612-012345');
@@ -54,6 +55,7 @@ export const NUMBER_COMMANDS = describeCommands({
     personal: true,
     parameters: CASE_PAGE,
     operands: [],
+    unsorted: BY_CASE_LIST,
     answer: page(numberChange),
     refusals: ['cursor_invalid'],
   },

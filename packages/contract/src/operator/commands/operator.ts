@@ -1,9 +1,9 @@
 /** Commands of operators, of requests for a second operator, and of the audit trail. */
 import * as z from 'zod';
 import { code, done, instant, page, rowsOf } from '../answers';
-import { AUDIT_OUTCOMES } from '../audit';
+import { AUDIT_OUTCOMES } from '../list-filters';
 import { describeCommands, HEAVY_POINTS } from '../command';
-import { containing, countedPage, DAY_RANGE, listed } from '../lists';
+import { BY_CASE_LIST, containing, countedPage, DAY_RANGE, listed } from '../lists';
 import { CASE_PAGE, chosenFrom, oneOf, someOf, word } from '../parameters';
 import { REQUESTS_SHOWN } from '../queues';
 import { OPERATOR_ROLES, SECOND_OPERATORS } from '../role';
@@ -179,6 +179,7 @@ export const REQUEST_COMMANDS = describeCommands({
       ...CASE_PAGE,
     },
     operands: [],
+    unsorted: BY_CASE_LIST,
     answer: page(waitingRequest),
     refusals: ['cursor_invalid'],
   },

@@ -1,8 +1,9 @@
 import { payoutMachine } from '@tulay/engine/lifecycle/payout.machine';
 import * as z from 'zod';
-import { centavos, code, doneOrAlready, instant, page } from '../answers';
+import { centavos, code, doneOrAlready, instant } from '../answers';
 import { describeCommands } from '../command';
-import { CASE_PAGE, day, oneOf, word } from '../parameters';
+import { containing, countedPage, listed } from '../lists';
+import { day, oneOf, ONLY, word } from '../parameters';
 
 const REFERENCE = word('our reference of the payout, such as out_…');
 
@@ -26,12 +27,19 @@ export const PAYOUT_COMMANDS = describeCommands({
     help: 'payouts in one state, oldest first; default unknown',
     roles: ['treasury'],
     parameters: {
-      state: oneOf(['unknown', 'sent', 'failed', 'created'], 'unknown, sent, failed or created').default(
-        'unknown',
-      ),
-      ...CASE_PAGE,
+      ...listed({
+        sorts: ['createdAt', 'amount', 'channel', 'reference'],
+        order: 'createdAt',
+        filters: {
+          state: oneOf(['unknown', 'sent', 'failed', 'created'], 'unknown, sent, failed or created').default(
+            'unknown',
+          ),
+          filter: containing('only payouts whose reference, channel or failure has this text'),
+        },
+      }),
+      ...ONLY,
     },
-    answer: page(payout),
+    answer: countedPage(payout),
     refusals: ['cursor_invalid'],
   },
   'payout resolve': {

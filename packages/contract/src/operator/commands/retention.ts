@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { done, instant, manilaDay, page, rowsOf } from '../answers';
+import { done, instant, manilaDay, rowsOf } from '../answers';
 import { describeCommands, HEAVY_POINTS } from '../command';
-import { day, oneOf, PAGE, ranged, word } from '../parameters';
+import { containing, countedPage, DAY_RANGE, listed } from '../lists';
+import { chosenFrom, day, oneOf, ranged, word } from '../parameters';
 import { RETENTION_BLOCKS, RETENTION_KINDS, RETENTION_LIST_DAYS, RULE_DAYS } from '../retention';
 import type { OperatorRoleName } from '../role';
 
@@ -9,6 +10,8 @@ const ROLES: readonly OperatorRoleName[] = ['support', 'risk'];
 const BORROWER = word('number or id of the borrower');
 const KIND = oneOf(RETENTION_KINDS, 'kind of borrower');
 const WITHIN = { within: ranged('days ahead', RETENTION_LIST_DAYS).default(30) };
+
+const ONLY_KIND = oneOf(RETENTION_KINDS, 'only borrowers of this kind').optional();
 
 export const RETENTION_COMMANDS = describeCommands({
   'retention summary': {
@@ -32,10 +35,14 @@ export const RETENTION_COMMANDS = describeCommands({
   'retention list': {
     help: 'accounts that fall due for erasure in the next days, by id and kind, the first due first',
     roles: ROLES,
-    parameters: { ...WITHIN, ...PAGE },
+    parameters: listed({
+      sorts: ['dueOn', 'unusedSince', 'kind', 'eraseOn'],
+      order: 'dueOn',
+      filters: { ...WITHIN, kind: ONLY_KIND },
+    }),
     operands: [],
     points: HEAVY_POINTS,
-    answer: page(
+    answer: countedPage(
       z.object({
         customerId: z.guid(),
         kind: z.enum(RETENTION_KINDS),
@@ -52,11 +59,16 @@ export const RETENTION_COMMANDS = describeCommands({
     refusals: ['cursor_invalid'],
   },
   'retention erased': {
-    help: 'accounts that were erased because they were not used, newest first',
+    help: 'accounts that were erased because they were not used, in a period; default the last 30 days, newest first',
     roles: ROLES,
-    parameters: PAGE,
+    parameters: listed({
+      sorts: ['erasedAt', 'unusedSince', 'kind'],
+      order: '-erasedAt',
+      filters: { ...DAY_RANGE, kind: ONLY_KIND },
+    }),
     operands: [],
-    answer: page(
+    points: HEAVY_POINTS,
+    answer: countedPage(
       z.object({
         customerId: z.guid(),
         kind: z.enum(RETENTION_KINDS),
@@ -65,7 +77,7 @@ export const RETENTION_COMMANDS = describeCommands({
         erasedAt: instant,
       }),
     ),
-    refusals: ['cursor_invalid'],
+    refusals: ['cursor_invalid', 'period_invalid'],
   },
   'retention rules': {
     help: 'days after which an unused account is erased, of today and of later days',
@@ -91,9 +103,18 @@ export const RETENTION_COMMANDS = describeCommands({
   'retention holds': {
     help: 'legal holds that are open, oldest first',
     roles: ROLES,
-    parameters: PAGE,
+    parameters: listed({
+      sorts: ['setAt', 'setBy'],
+      order: 'setAt',
+      filters: {
+        by: chosenFrom('operators', word('only holds of this operator')).optional(),
+        filter: containing('only holds whose reason has this text'),
+      },
+    }),
     operands: [],
-    answer: page(z.object({ customerId: z.guid(), why: z.string(), setAt: instant, setBy: z.string() })),
+    answer: countedPage(
+      z.object({ customerId: z.guid(), why: z.string(), setAt: instant, setBy: z.string() }),
+    ),
     refusals: ['cursor_invalid'],
   },
   'retention hold': {

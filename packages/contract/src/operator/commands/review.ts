@@ -4,8 +4,9 @@ import { COMPARED_VALUES } from '../../onboarding/compared';
 import { CORRECTION_NAMES } from '../../onboarding/correction';
 import { Draft } from '../../onboarding/profile';
 import { Section } from '../../onboarding/forms';
-import { centavos, code, done, instant, photoLink, page } from '../answers';
+import { centavos, code, done, instant, page, photoLink } from '../answers';
 import { describeCommands } from '../command';
+import { BY_CASE_LIST } from '../lists';
 import { CASE_PAGE, id, someOf } from '../parameters';
 
 const APPLICATION = id('the id of the application');
@@ -72,6 +73,7 @@ export const REVIEW_COMMANDS = describeCommands({
     personal: true,
     parameters: CASE_PAGE,
     operands: [],
+    unsorted: BY_CASE_LIST,
     answer: page(applicationInReview),
     refusals: ['cursor_invalid'],
   },

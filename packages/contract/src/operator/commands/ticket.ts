@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { COMPLAINT_OUTCOMES } from '../../support/ticket';
 import { code, done, instant, manilaDay, page } from '../answers';
 import { describeCommands } from '../command';
+import { BY_CASE_LIST } from '../lists';
 import { CASE_PAGE, oneOf, sentence, word } from '../parameters';
 
 const TICKET = word('such as F-2612-012345');
@@ -24,6 +25,7 @@ export const TICKET_COMMANDS = describeCommands({
     personal: true,
     parameters: CASE_PAGE,
     operands: [],
+    unsorted: BY_CASE_LIST,
     answer: page(ticket),
     refusals: ['cursor_invalid'],
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { centavos, code, done, instant, page } from '../answers';
+import { centavos, code, done, instant } from '../answers';
 import { describeCommands } from '../command';
-import { CASE_PAGE, word } from '../parameters';
+import { containing, countedPage, listed } from '../lists';
+import { ONLY, word } from '../parameters';
 
 const EVENT = word('id of the event, as in `event list`');
 
@@ -22,9 +23,18 @@ export const UNMATCHED_EVENT_COMMANDS = describeCommands({
   'event list': {
     help: 'open unmatched webhook events, oldest first',
     roles: ['treasury'],
-    parameters: CASE_PAGE,
+    parameters: {
+      ...listed({
+        sorts: ['receivedAt', 'reason'],
+        order: 'receivedAt',
+        filters: {
+          filter: containing('only events whose type, provider, reference or reason has this text'),
+        },
+      }),
+      ...ONLY,
+    },
     operands: [],
-    answer: page(unmatchedEvent),
+    answer: countedPage(unmatchedEvent),
     refusals: ['cursor_invalid'],
   },
   'event show': {

@@ -2,9 +2,10 @@
 import { keysOf } from '@tulay/engine/records';
 import * as z from 'zod';
 import { type EventType, INTEGRATOR_EVENTS, isEventType } from '../../integrators/events';
-import { done, instant, page, rowsOf } from '../answers';
+import { done, instant, rowsOf } from '../answers';
 import { describeCommands } from '../command';
-import { chosenFrom, id, oneOf, PAGE, word } from '../parameters';
+import { containing, countedPage, listed } from '../lists';
+import { chosenFrom, id, oneOf, word } from '../parameters';
 
 const ALL_TYPES: readonly EventType[] = keysOf(INTEGRATOR_EVENTS);
 const STATES = ['waiting', 'delivered', 'dead'] as const;
@@ -122,10 +123,16 @@ export const WEBHOOK_COMMANDS = describeCommands({
     roles: ['admin'],
     parameters: {
       name: ENDPOINT,
-      state: oneOf(STATES, 'only deliveries in this state').optional(),
-      ...PAGE,
+      ...listed({
+        sorts: ['occurredAt', 'type', 'status', 'attempts', 'nextAttemptAt'],
+        order: '-occurredAt',
+        filters: {
+          state: oneOf(STATES, 'only deliveries in this state').optional(),
+          filter: containing('only deliveries whose event or result has this text'),
+        },
+      }),
     },
-    answer: page(delivery),
+    answer: countedPage(delivery),
     refusals: ['not_found', 'cursor_invalid'],
   },
   'webhook replay': {

@@ -66,31 +66,22 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Returns a page of the borrowers who fall due for erasure within `within` days, the earliest first. `next` is the
--- position after the page. The database computes the days of all unused accounts for each page, because no index has
--- them.
+-- Lists the accounts that fall due within a number of days. The database computes the days of all unused accounts for each page,
+-- because no index has them. Why an erasure waits is read for the accounts of the page.
 create or replace function retention_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_today date := (p_now at time zone 'Asia/Manila')::date;
-  v_limit integer := (p_input ->> 'limit')::integer;
-  v_row record;
-  v_rows jsonb := '[]';
-  v_next jsonb;
+  v_page jsonb;
 begin
-  perform require_keys(p_input, 'within', 'limit');
-  for v_row in select * from retention_positions(v_today, v_today + (p_input ->> 'within')::integer, null)
-      where p_input ->> 'after' is null
-        or (due_on, customer_id) > ((p_input #>> '{after,0}')::date, (p_input #>> '{after,1}')::uuid)
-      order by due_on, customer_id limit v_limit + 1 loop
-    if jsonb_array_length(v_rows) = v_limit then
-      v_next := jsonb_build_array(v_rows -> -1 ->> 'dueOn', v_rows -> -1 ->> 'customerId');
-      exit;
-    end if;
-    v_rows := v_rows || jsonb_build_object('customerId', v_row.customer_id, 'kind', v_row.kind, 'unusedSince', v_row.since,
-      'dueOn', v_row.due_on, 'notifiedOn', v_row.notified_on, 'eraseOn', v_row.erase_on,
-      'waitsFor', retention_block(v_row.customer_id, p_now));
-  end loop;
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_rows, 'next', v_next));
+  perform require_keys(p_input, 'within', 'sort', 'limit');
+  select list_page(jsonb_agg(jsonb_build_object('customerId', customer_id, 'kind', kind, 'unusedSince', since, 'dueOn', due_on,
+      'notifiedOn', notified_on, 'eraseOn', erase_on)), 'customerId', p_input) into v_page
+    from retention_positions(v_today, v_today + (p_input ->> 'within')::integer, null)
+    where kind = coalesce(p_input ->> 'kind', kind);
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('next', v_page -> 'next', 'total', v_page -> 'total', 'rows', (
+    select coalesce(jsonb_agg(due.row || jsonb_build_object('waitsFor', retention_block((due.row ->> 'customerId')::uuid, p_now))
+        order by due.position), '[]')
+      from jsonb_array_elements(v_page -> 'rows') with ordinality as due (row, position))));
 end $$;
 
 -- Returns for each kind of borrower the days in force, the number of borrowers who fall due within the next `within`
@@ -114,17 +105,22 @@ begin
       from retention_days_on(v_today) rule)));
 end $$;
 
--- Returns a page of the accounts that were erased because nobody used them, newest first. `next` is the position after
--- the page.
+-- Lists the accounts that were erased because nobody used them. @param p_input.from first day of the erasure. @param p_input.until last
+-- day.
 create or replace function retention_erased(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_rows jsonb;
+  v_page jsonb;
 begin
-  perform require_keys(p_input, 'limit');
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
-    select coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id, 'kind', kind, 'unusedSince', since, 'notifiedOn', notified_on,
-        'erasedAt', erased_at) order by erased_at desc, customer_id desc), '[]')
-      from (select * from retention_notice where erased_at is not null and (p_input ->> 'afterAt' is null
-          or (erased_at, customer_id) < ((p_input ->> 'afterAt')::timestamptz, (p_input ->> 'after')::uuid))
-        order by erased_at desc, customer_id desc limit (p_input ->> 'limit')::integer) page)));
+  perform require_keys(p_input, 'from', 'until', 'sort', 'limit');
+  select jsonb_agg(jsonb_build_object('customerId', customer_id, 'kind', kind, 'unusedSince', since, 'notifiedOn', notified_on,
+      'erasedAt', erased_at)) into v_rows
+    from retention_notice where erased_at is not null and kind = coalesce(p_input ->> 'kind', kind)
+      and erased_at >= ((p_input ->> 'from')::date)::timestamp at time zone 'Asia/Manila'
+      and erased_at < ((p_input ->> 'until')::date + 1)::timestamp at time zone 'Asia/Manila';
+  v_page := list_page(v_rows, 'customerId', p_input);
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_page -> 'rows', 'next', v_page -> 'next',
+    'total', v_page -> 'total'));
 end $$;
 
 -- Returns the rules that are in force, and those of later days.
@@ -150,16 +146,20 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Returns a page of the open legal holds, oldest first.
+-- Lists the open legal holds. @param p_input.by only holds of this operator. @param p_input.filter text in the reason.
 create or replace function retention_holds(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_rows jsonb;
+  v_page jsonb;
 begin
-  perform require_keys(p_input, 'limit');
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
-    select coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id, 'holdId', hold_id, 'why', why, 'setAt', set_at,
-        'setBy', set_by) order by set_at, hold_id), '[]')
-      from (select * from retention_hold where ended_at is null and (p_input ->> 'afterAt' is null
-          or (set_at, hold_id) > ((p_input ->> 'afterAt')::timestamptz, (p_input ->> 'after')::uuid))
-        order by set_at, hold_id limit (p_input ->> 'limit')::integer) page)));
+  perform require_keys(p_input, 'sort', 'limit');
+  select jsonb_agg(jsonb_build_object('customerId', customer_id, 'holdId', hold_id, 'why', why, 'setAt', set_at, 'setBy', set_by))
+      into v_rows
+    from retention_hold where ended_at is null and set_by = coalesce(p_input ->> 'by', set_by)
+      and position(lower(coalesce(p_input ->> 'filter', '')) in lower(why)) > 0;
+  v_page := list_page(v_rows, 'holdId', p_input);
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_page -> 'rows', 'next', v_page -> 'next',
+    'total', v_page -> 'total'));
 end $$;
 
 -- Opens a legal hold on the account of a borrower. The borrower's audit trail gets no row about it, because RA 9160,

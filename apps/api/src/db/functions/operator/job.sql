@@ -16,19 +16,24 @@ begin
         group by topic) counted)));
 end $$;
 
--- Lists jobs that failed and do not run now, the latest first, before the job `after`.
+-- Lists jobs that failed and do not run. @param p_input.filter text in the topic or the error.
 create or replace function jobs_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_filter text := case_filter_text(coalesce(p_input ->> 'filter', ''));
+  v_rows jsonb;
+  v_page jsonb;
 begin
-  perform require_keys(p_input, 'limit');
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
-    select coalesce(jsonb_agg(jsonb_build_object('job', id::text, 'topic', task_identifier, 'state', state, 'attempts', attempts,
-        'queuedAt', created_at, 'failedAt', updated_at, 'nextAt', case when state = 'retrying' then run_at end,
-        'error', coalesce(last_error, '')) order by id desc), '[]')
-      from (select *, case when attempts >= max_attempts then 'stopped' else 'retrying' end as state from graphile_worker.jobs
-        where attempts > 0 and locked_at is null and id < coalesce((p_input ->> 'after')::bigint, 9223372036854775807)
-          and (p_input ->> 'state' is null
-            or p_input ->> 'state' = case when attempts >= max_attempts then 'stopped' else 'retrying' end)
-        order by id desc limit (p_input ->> 'limit')::integer) failed)));
+  perform require_keys(p_input, 'sort', 'limit');
+  select jsonb_agg(jsonb_build_object('job', id::text, 'topic', task_identifier, 'state', state, 'attempts', attempts,
+      'queuedAt', created_at, 'failedAt', updated_at, 'nextAt', case when state = 'retrying' then run_at end,
+      'error', coalesce(last_error, ''))) into v_rows
+    from (select *, case when attempts >= max_attempts then 'stopped' else 'retrying' end as state from graphile_worker.jobs
+      where attempts > 0 and locked_at is null) failed
+    where state = coalesce(p_input ->> 'state', state)
+      and (v_filter = '' or position(v_filter in case_filter_text(concat_ws(' ', task_identifier, last_error))) > 0);
+  v_page := list_page(v_rows, 'job', p_input);
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_page -> 'rows', 'next', v_page -> 'next',
+    'total', v_page -> 'total'));
 end $$;
 
 -- Runs a failed job again at once, with all its attempts. A job that runs now or never failed is not found.
@@ -43,23 +48,24 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Lists the close of each day before `before`, the latest first, with the rows that the close left out.
+-- Lists the close of each day. Days and differences are counted over all days, and what was left out is read for the days of the page.
+-- @param p_input.from first day. @param p_input.until last day. @param p_input.state one of `DAY_STATES`.
 create or replace function days_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql stable as $$
 declare
-  v_days date[] := array(select business_date from business_day
-    where business_date < coalesce((p_input ->> 'before')::date, 'infinity') order by business_date desc limit (p_input ->> 'limit')::integer);
-  v_left_out jsonb;
+  v_page jsonb;
 begin
-  perform require_keys(p_input, 'limit');
-  select jsonb_object_agg(business_date, subjects) into v_left_out from (
-    select business_date, jsonb_agg(jsonb_build_object('step', step, 'subject', subject, 'why', 'locked',
-        'closedAt', closed_at) order by step, subject) as subjects
-    from close_left_out where business_date = any (v_days) group by business_date) left_out;
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', (
-    select coalesce(jsonb_agg(jsonb_build_object('day', d.business_date, 'closedAt', d.closed_at, 'reconciledAt', d.reconciled_at,
-        'stepsDone', d.steps_done,
-        'differences', (select count(*) from reconciliation_difference r where r.business_date = d.business_date
-          and r.resolved_at is null and r.closed_at is null),
-        'leftOut', coalesce(v_left_out -> d.business_date::text, '[]')) order by d.business_date desc), '[]')
-      from business_day d where d.business_date = any (v_days))));
+  perform require_keys(p_input, 'sort', 'limit');
+  select list_page(jsonb_agg(jsonb_build_object('day', d.business_date, 'closedAt', d.closed_at, 'reconciledAt', d.reconciled_at,
+      'stepsDone', d.steps_done, 'differences', coalesce(r.open, 0))), 'day', p_input) into v_page
+    from business_day d left join (select business_date, count(*) as open from reconciliation_difference
+        where resolved_at is null and closed_at is null group by business_date) r on r.business_date = d.business_date
+    where d.business_date between coalesce((p_input ->> 'from')::date, '-infinity') and coalesce((p_input ->> 'until')::date, 'infinity')
+      and case p_input ->> 'state' when 'open' then d.closed_at is null when 'closed' then d.closed_at is not null
+        when 'differs' then r.open > 0
+        when 'left_out' then exists (select from close_left_out l where l.business_date = d.business_date and l.closed_at is null) else true end;
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('next', v_page -> 'next', 'total', v_page -> 'total', 'rows', (
+    select coalesce(jsonb_agg(day.row || jsonb_build_object('leftOut', coalesce((
+        select jsonb_agg(jsonb_build_object('step', l.step, 'subject', l.subject, 'why', 'locked', 'closedAt', l.closed_at) order by l.step, l.subject)
+          from close_left_out l where l.business_date = (day.row ->> 'day')::date), '[]')) order by day.position), '[]')
+      from jsonb_array_elements(v_page -> 'rows') with ordinality as day (row, position))));
 end $$;

@@ -153,21 +153,22 @@ begin
     jsonb_build_object('rows', v_rows, 'customerId', v_place -> 'customer'));
 end $$;
 
--- Lists the notes that mention the operator, newest first. The text is left out, because reading a text is an access to
--- a borrower's data.
+-- Lists the notes that mention the current operator. The text is left out, because reading a text is an access to a borrower's data.
+-- @param p_input.isUnread only notes that the operator has not read. @param p_input.by only notes of this operator.
 create or replace function mentions_list(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_me uuid := (current_operator_action()).operator_id;
   v_rows jsonb;
+  v_page jsonb;
 begin
-  perform require_keys(p_input, 'limit');
-  select coalesce(jsonb_agg(jsonb_build_object('noteId', note_id, 'about', about, 'subject', subject, 'author', author_name,
-      'name', name, 'at', at, 'isUnread', v_me = any (unread)) order by at desc, note_id desc), '[]') into v_rows
-    from (select * from operator_note where mentioned @> array[v_me]
-        and (p_input ->> 'after' is null
-          or (at, note_id) < ((p_input ->> 'afterAt')::timestamptz, (p_input ->> 'after')::uuid))
-      order by at desc, note_id desc limit (p_input ->> 'limit')::integer) page;
-  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_rows));
+  perform require_keys(p_input, 'sort', 'isUnread', 'limit');
+  select jsonb_agg(jsonb_build_object('noteId', note_id, 'about', about, 'subject', subject, 'author', author_name,
+      'name', name, 'at', at, 'isUnread', v_me = any (unread))) into v_rows
+    from operator_note where mentioned @> array[v_me] and (not (p_input ->> 'isUnread')::boolean or v_me = any (unread))
+      and author_name = coalesce(p_input ->> 'by', author_name);
+  v_page := list_page(v_rows, 'noteId', p_input);
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('rows', v_page -> 'rows', 'next', v_page -> 'next',
+    'total', v_page -> 'total'));
 end $$;
 
 -- Marks a note as read for the current operator, whom it mentions.

@@ -1,9 +1,16 @@
 /** Reads of the figures of one day and of the loans behind them. Definitions: `docs/reference/reports.md`. */
-import type { DayFigure } from '@tulay/contract/operator/report-lists';
-import type { Place } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
+import type { ListOrder, ListPage } from '../../../db/list-page';
 import type { ReportTime } from './dated-books.store';
-import { DAY_DUE, dayLoans, dayMovements, type FigureLoan, type FigureSum } from './day-figures.store';
+import {
+  DAY_DUE,
+  type DAY_LOAN_COLUMNS,
+  dayLoans,
+  type DayLoansRequest,
+  dayMovements,
+  type FigureLoan,
+  type FigureSum,
+} from './day-figures.store';
 import { monthDatesOf, readFigure, readLoans } from './figures.service';
 import { lateBuckets } from './reports.service';
 
@@ -20,11 +27,13 @@ export async function dayFigures(db: Database, time: ReportTime): Promise<Figure
   ];
 }
 
-/** Returns the loans of one figure, the last offered first. */
+export { DAY_LOAN_COLUMNS } from './day-figures.store';
+
+/** Reads a page of the loans of one figure. */
 export const loansOfFigure = (
   db: Database,
-  figure: DayFigure,
+  request: DayLoansRequest,
   time: ReportTime,
-  page: { readonly after: Place | null; readonly limit: number },
-): Promise<FigureLoan[]> =>
-  readLoans(db, time, (changed) => dayLoans(db, figure, time, { ...page, changed }));
+  order: ListOrder<keyof (typeof DAY_LOAN_COLUMNS)['sorts']>,
+): Promise<ListPage<FigureLoan>> =>
+  readLoans(db, time, (changed) => dayLoans(db, request, time, order, changed));

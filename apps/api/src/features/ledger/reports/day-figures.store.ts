@@ -1,8 +1,8 @@
 /** Loans behind the figures of one day (`db/functions/ledger/report.sql`). Amounts in centavos of principal. */
 import type { DayFigure } from '@tulay/contract/operator/report-lists';
 import { type RawBuilder, sql } from 'kysely';
-import type { Place } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
+import { type ListColumns, type ListOrder, type ListPage, readListPage } from '../../../db/list-page';
 import { daysOfBucket } from '../bucket.view';
 import type { ReportTime } from './dated-books.store';
 import type { BorrowerIds, LoanFigure } from './figure.view';
@@ -56,7 +56,6 @@ export interface FigureLoan {
   readonly orderId: string;
   readonly orderNo: string;
   readonly product: string;
-  readonly offeredAt: Date;
   readonly amount: number;
 }
 
@@ -90,23 +89,36 @@ function loansOf(figure: DayFigure, time: ReportTime, changed: BorrowerIds): Raw
     where days_past_due > ${above}::double precision and days_past_due <= ${most}::double precision`;
 }
 
-/** Returns the loans of one figure, the last offered first. @param changed see `loansOf` */
-export async function dayLoans(
-  db: Database,
-  figure: DayFigure,
-  time: ReportTime,
-  {
-    after,
-    limit,
-    changed,
-  }: { readonly after: Place | null; readonly limit: number; readonly changed: BorrowerIds },
-): Promise<FigureLoan[]> {
-  const { rows } = await sql<FigureLoan>`
-    select o.order_id as "orderId", o.order_no as "orderNo", o.product_id as product, o.offered_at as "offeredAt",
-      part.amount::bigint as amount
-    from (${loansOf(figure, time, changed)}) part
-      join loan_order o on o.customer_id = part.customer_id and o.order_id = part.order_id
-    where (${after?.at ?? null}::timestamptz is null or (o.offered_at, o.order_id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
-    order by o.offered_at desc, o.order_id desc limit ${limit}`.execute(db);
-  return rows;
+/** Columns by which the loans of a figure are sorted. */
+export const DAY_LOAN_COLUMNS = {
+  id: { column: 'orderId', type: 'uuid' },
+  sorts: {
+    orderNo: { column: 'orderNo', type: 'text' },
+    product: { column: 'product', type: 'text' },
+    amount: { column: 'amount', type: 'bigint' },
+  },
+} as const satisfies ListColumns;
+
+export interface DayLoansRequest {
+  readonly figure: DayFigure;
+  readonly product?: string | undefined;
 }
+
+/** Reads a page of the loans of one figure. @param changed see `loansOf` */
+export const dayLoans = (
+  db: Database,
+  { figure, product }: DayLoansRequest,
+  time: ReportTime,
+  order: ListOrder<keyof (typeof DAY_LOAN_COLUMNS)['sorts']>,
+  changed: BorrowerIds,
+): Promise<ListPage<FigureLoan>> =>
+  readListPage(
+    db,
+    sql<FigureLoan>`
+      select o.order_id as "orderId", o.order_no as "orderNo", o.product_id as product, part.amount::bigint as amount
+      from (${loansOf(figure, time, changed)}) part
+        join loan_order o on o.customer_id = part.customer_id and o.order_id = part.order_id
+      where ${product ?? null}::text is null or o.product_id = ${product ?? null}`,
+    DAY_LOAN_COLUMNS,
+    order,
+  );

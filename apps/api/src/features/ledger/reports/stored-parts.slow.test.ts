@@ -103,12 +103,12 @@ function partTools(stack: Stack) {
     await compare(ACCOUNTS);
     await compare(DAY_DUE);
     const time = { asOf: dates.asOf, knownAt };
-    const page = { after: null, limit: 1_000 };
+    const page = { sort: 'orderNo', after: null, limit: 1_000 } as const;
     for (const figure of DAY_FIGURES)
-      expect([figure, time, await loansOfFigure(db, figure, time, page)]).toEqual([
+      expect([figure, time, await loansOfFigure(db, { figure }, time, page)]).toEqual([
         figure,
         time,
-        await dayLoans(db, figure, time, { ...page, changed: null }),
+        await dayLoans(db, { figure }, time, page, null),
       ]);
   }
 

@@ -4,14 +4,21 @@
 import { BUREAU_REPORT_DAYS } from '@tulay/contract/operator/credit-bureau';
 import { ok } from '@tulay/engine/result';
 import { runGlobal } from '../../../command';
-import type { Place } from '../../../db/cursor';
+import type { ListOrder } from '../../../db/list-page';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { OperatorReason } from '../loan/loan-admin.service';
 import { type BureauError, type BureauFault, readBureauErrors, remedyFor } from './bureau-errors.view';
 import { daysOfMonth } from './bureau-month.view';
-import { findApprovedReport, findReportedLoans, listBureauReports } from './bureau-report.store';
+import {
+  type BUREAU_REPORT_COLUMNS,
+  findApprovedReport,
+  findReportedLoans,
+  listBureauReports,
+} from './bureau-report.store';
+
+export { BUREAU_REPORT_COLUMNS } from './bureau-report.store';
 
 const DAY_MS = 86_400_000;
 
@@ -31,12 +38,14 @@ export function createBureauAdmin({ db, clock }: { readonly db: Database; readon
       return report?.report_id ?? null;
     },
 
-    /** Returns approved files, newest first, each with the time until which it can be opened. */
-    async list(after: Place | null, limit: number) {
-      return (await listBureauReports(db, after, limit)).map((row) => ({
+    /** Returns approved files, each with the time until which it can be opened. */
+    async list(by: string | undefined, order: ListOrder<keyof (typeof BUREAU_REPORT_COLUMNS)['sorts']>) {
+      const page = await listBureauReports(db, by, order);
+      const rows = page.rows.map((row) => ({
         ...row,
         openUntil: new Date(row.approved_at.getTime() + BUREAU_REPORT_DAYS * DAY_MS),
       }));
+      return { ...page, rows };
     },
 
     /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Place } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
+import { type ListColumns, type ListOrder, readCountedPage } from '../../../db/list-page';
 
 export const findBureauReport = (db: Database, reportId: string) =>
   db.selectFrom('bureau_report').selectAll().where('report_id', '=', reportId).executeTakeFirst();
@@ -19,18 +19,31 @@ export const findApprovedReport = (db: Database, month: string, after: Date) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Returns approved files, newest first. */
-export const listBureauReports = (db: Database, after: Place | null, limit: number) =>
-  db
-    .selectFrom('bureau_report')
-    .selectAll()
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(approved_at, report_id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('approved_at', 'desc')
-    .orderBy('report_id', 'desc')
-    .limit(limit)
-    .execute();
+/** Columns by which approved files are sorted. */
+export const BUREAU_REPORT_COLUMNS = {
+  id: { column: 'report_id', type: 'uuid' },
+  sorts: {
+    month: { column: 'month', type: 'date' },
+    approvedAt: { column: 'approved_at', type: 'timestamptz' },
+    approvedBy: { column: 'approved_by', type: 'text' },
+  },
+} as const satisfies ListColumns;
+
+/** Reads a page of the approved files, and counts all of them. @param by operator who approved them */
+export const listBureauReports = (
+  db: Database,
+  by: string | undefined,
+  order: ListOrder<keyof (typeof BUREAU_REPORT_COLUMNS)['sorts']>,
+) =>
+  readCountedPage(
+    db,
+    db
+      .selectFrom('bureau_report')
+      .selectAll()
+      .$if(by !== undefined, (query) => query.where('approved_by', '=', by ?? '')),
+    BUREAU_REPORT_COLUMNS,
+    order,
+  );
 
 /** Returns the loans with these ids. */
 export const findReportedLoans = (db: Database, orderIds: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tulay/contract/errors';
+import type { CREDIT_SHOWN } from '@tulay/contract/operator/list-filters';
 import { manilaDate } from '@tulay/engine/calendar';
 import { type Entry, giveBackWrittenOff } from '@tulay/engine/ledger/postings';
 import type { Centavos } from '@tulay/engine/money';
@@ -6,6 +7,7 @@ import { ok, type Result } from '@tulay/engine/result';
 import { sql } from 'kysely';
 import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
+import { type ListColumns, type ListOrder, readCountedPage } from '../../../db/list-page';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { giveBackOf } from '../loan/loan.service';
@@ -16,23 +18,29 @@ interface CreditBalance {
   readonly credit: Centavos;
 }
 
+/** Columns by which credit balances are sorted. */
+export const CREDIT_COLUMNS = {
+  id: { column: 'customerId', type: 'uuid' },
+  sorts: { credit: { column: 'credit', type: 'bigint' } },
+} as const satisfies ListColumns;
+
+const balances = (show: (typeof CREDIT_SHOWN)[number] | undefined) => sql<CreditBalance>`
+  select * from (select customer_id as "customerId",
+    sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as credit
+  from ledger_entry where debit = 'borrower_credit' or credit = 'borrower_credit'
+  group by customer_id) balance
+  where case ${show ?? null}::text when 'to_return' then credit > 0 when 'to_give_back' then credit < 0 else credit <> 0 end`;
+
 export function createCreditAdminService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /**
-     * Lists the borrowers' credit balances for operators, the largest first. A balance is negative if more credit was
-     * returned than the lender owed. @param after the last balance of the page before; null for the first page.
+     * Lists the borrowers' credit balances for operators. A balance is negative if more credit was returned than the
+     * lender owed.
      */
-    async list(after: CreditBalance | null, limit: number): Promise<CreditBalance[]> {
-      const { rows } = await sql<CreditBalance>`
-        select * from (select customer_id as "customerId",
-          sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as credit
-        from ledger_entry where debit = 'borrower_credit' or credit = 'borrower_credit'
-        group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) <> 0) balance
-        where ${after === null} or (-credit, "customerId")
-          > (${-(after?.credit ?? 0)}::bigint, ${after?.customerId ?? null}::uuid)
-        order by credit desc, "customerId" limit ${limit}`.execute(db);
-      return rows;
-    },
+    list: (
+      show: (typeof CREDIT_SHOWN)[number] | undefined,
+      order: ListOrder<keyof (typeof CREDIT_COLUMNS)['sorts']>,
+    ) => readCountedPage(db, balances(show), CREDIT_COLUMNS, order),
 
     /**
      * Returns the amount that `writeOff` would write off, and the ledger entries; null if the borrower has nothing to

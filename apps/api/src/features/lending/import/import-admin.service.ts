@@ -1,13 +1,27 @@
 /** Book imports for the operators' commands. SQL functions check and make the changes. */
 import { ok } from '@tulay/engine/result';
 import { runGlobal } from '../../../command';
-import type { Place } from '../../../db/cursor';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database';
-import { sql } from 'kysely';
+import { type ListColumns, type ListOrder, readCountedPage } from '../../../db/list-page';
+import type { Tables } from '../../../db/schema/tables';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { OperatorReason } from '../loan/loan-admin.service';
 import { checkBook, digestOf, type ImportFile, textsOf } from './import-check.service';
+
+/** Columns by which imports are sorted. */
+export const IMPORT_COLUMNS = {
+  id: { column: 'import_id', type: 'uuid' },
+  sorts: {
+    requestedAt: { column: 'requested_at', type: 'timestamptz' },
+    requestedBy: { column: 'requested_by', type: 'text' },
+    status: { column: 'status', type: 'text' },
+    loans: { column: 'loans', type: 'bigint', isNullable: true },
+  },
+} as const satisfies ListColumns;
+
+type ImportStatus = Selectable<Tables['book_import']>['status'];
 
 export function createImportAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
@@ -37,18 +51,18 @@ export function createImportAdmin({ db, clock }: { readonly db: Database; readon
     },
 
     /** Returns a page of imports, newest first. */
-    list: (after: Place | null, limit: number) =>
-      db
-        .selectFrom('book_import')
-        .selectAll()
-        .$if(after !== null, (query) =>
-          query.where(
-            sql<boolean>`(requested_at, import_id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-          ),
-        )
-        .orderBy('requested_at', 'desc')
-        .orderBy('import_id', 'desc')
-        .limit(limit)
-        .execute(),
+    list: (
+      { state }: { readonly state?: ImportStatus | undefined },
+      order: ListOrder<keyof (typeof IMPORT_COLUMNS)['sorts']>,
+    ) =>
+      readCountedPage(
+        db,
+        db
+          .selectFrom('book_import')
+          .selectAll()
+          .$if(state !== undefined, (query) => query.where('status', '=', state ?? 'waiting')),
+        IMPORT_COLUMNS,
+        order,
+      ),
   };
 }

@@ -3,13 +3,15 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent, runGlobal } from '../../../command';
-import type { CasePage } from '../../../db/cursor';
+import { type ListOrder, readCountedPage } from '../../../db/list-page';
 import { newId, parseReference } from '../../../ids';
 import type { Payouts, PayoutState } from '../../../ports/payouts';
 import { payoutQuery } from './payout-booking';
 import { createPayoutRecording, type RecordingDependencies } from './payout-recording.service';
 import type { PayoutUpdate } from './payout-update.service';
-import { payoutOf, type PayoutRow, payoutsIn } from './payout.store';
+import { PAYOUT_COLUMNS, type PayoutFilter, payoutOf, type PayoutRow, payoutsIn } from './payout.store';
+
+export { PAYOUT_COLUMNS } from './payout.store';
 
 /** For each final status at the gateway: the recorded statuses that contradict it. */
 const CONTRADICTED: Readonly<Record<PayoutUpdate['status'], ReadonlySet<PayoutRow['status']>>> = {
@@ -43,7 +45,8 @@ export function createPayoutAdminService({ db, clock, payouts }: AdminDependenci
   }
 
   return {
-    list: (state: PayoutRow['status'], page: CasePage) => payoutsIn(db, state, page),
+    list: (filter: PayoutFilter, order: ListOrder<keyof (typeof PAYOUT_COLUMNS)['sorts']>) =>
+      readCountedPage(db, payoutsIn(db, filter), PAYOUT_COLUMNS, order),
 
     async find(reference: string): Promise<Result<{ payout: PayoutRow; answer: GatewayAnswer }, ErrorCode>> {
       const payout = await findByReference(reference);

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
-import type { CasePage } from '../../../db/cursor';
 import type { Database } from '../../../db/database';
+import { hasText, type ListColumns } from '../../../db/list-page';
 import { readStored } from '../../../db/stored/read-stored';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import type { Tables } from '../../../db/schema/tables';
@@ -118,23 +118,31 @@ export async function claimUnconfirmed(db: Database, now: Date, before: Date): P
   return unconfirmed;
 }
 
-/** Lists the payouts in a status, oldest first. */
-export const payoutsIn = (
-  db: Database,
-  status: PayoutRow['status'],
-  { only, after, limit }: CasePage,
-): Promise<(PayoutRow & { readonly channel_name: string })[]> =>
+/** Columns by which payouts are sorted. */
+export const PAYOUT_COLUMNS = {
+  id: { column: 'payout_id', type: 'uuid' },
+  sorts: {
+    createdAt: { column: 'created_at', type: 'timestamptz' },
+    amount: { column: 'amount', type: 'bigint' },
+    channel: { column: 'channel_name', type: 'text' },
+    reference: { column: 'reference', type: 'text' },
+  },
+} as const satisfies ListColumns;
+
+export interface PayoutFilter {
+  readonly state: PayoutRow['status'];
+  /** Text in the reference, the channel or the failure. */
+  readonly filter?: string | undefined;
+  readonly only?: readonly string[] | undefined;
+}
+
+/** Selects the payouts in one state. */
+export const payoutsIn = (db: Database, { state, filter, only }: PayoutFilter) =>
   db
     .selectFrom('payout')
     .innerJoin('payout_channel', 'payout_channel.channel', 'payout.channel')
     .selectAll('payout')
     .select('payout_channel.name as channel_name')
-    .where('status', '=', status)
+    .where('status', '=', state)
     .$if(only !== undefined, (query) => query.where('reference', 'in', [...(only ?? [])]))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, payout_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('created_at')
-    .orderBy('payout_id')
-    .limit(limit)
-    .execute();
+    .where(hasText(filter, 'reference', 'payout_channel.name', 'failure'));

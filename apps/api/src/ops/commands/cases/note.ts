@@ -1,7 +1,7 @@
 import { NOTE_COMMANDS } from '@tulay/contract/operator/commands/note';
 import { createNoteService } from '../../../features/operator/note.service';
 import { bindCommands, done, doneOrRefused, refusedAs } from '../../cli/handler';
-import { answerPage, pageLines } from '../../cli/page';
+import { answerFunctionList, answerPage, pageLines } from '../../cli/page';
 
 const REFUSALS = {
   not_found: 'Nothing has that number, or your roles do not open it.',
@@ -53,11 +53,14 @@ export const NOTE = bindCommands(NOTE_COMMANDS, {
   },
   'mention list': {
     run: (context, request) =>
-      answerPage(request, {
-        rows: (after, limit) => createNoteService(context).mentions(after, limit),
-        place: ({ at, noteId }) => ({ at: new Date(at), id: noteId }),
-        answer: (row) => ({ ...row, at: new Date(row.at) }),
-      }),
+      answerFunctionList(
+        request,
+        (order) => {
+          const { unread: isUnread, by = null } = request;
+          return createNoteService(context).mentions({ ...order, isUnread, by });
+        },
+        (row) => ({ ...row, at: new Date(row.at) }),
+      ),
     lines: (mentions) =>
       pageLines(
         mentions,

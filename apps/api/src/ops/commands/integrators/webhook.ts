@@ -2,11 +2,12 @@
 import { WEBHOOK_COMMANDS } from '@tulay/contract/operator/commands/webhook';
 import {
   createEndpointAdmin,
+  DELIVERY_COLUMNS,
   type EndpointChange,
 } from '../../../features/integrators/endpoint-admin.service';
 import type { CommandContext } from '../../cli/command';
 import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../../cli/handler';
-import { answerPage, pageLines } from '../../cli/page';
+import { answerList, pageLines } from '../../cli/page';
 import { listLines } from '../../cli/report';
 
 const REFUSALS = { not_found: 'No endpoint has that name.' };
@@ -110,13 +111,13 @@ export const WEBHOOK = bindCommands(WEBHOOK_COMMANDS, {
     lines: (_, { name }) => `${name} is enabled.`,
   },
   'webhook log': {
-    run: async (context, { name, state: status, ...request }) => {
+    run: async (context, request) => {
       const endpoints = createEndpointAdmin(context);
-      const endpoint = await endpoints.find(name);
+      const endpoint = await endpoints.find(request.name);
       if (!endpoint) return refuse('not_found', REFUSALS.not_found);
-      return answerPage(request, {
-        rows: (before, limit) => endpoints.log(endpoint.endpoint_id, { status, before, limit }),
-        place: (row) => ({ at: row.occurred_at, id: row.event_id }),
+      return answerList(request, {
+        columns: DELIVERY_COLUMNS,
+        rows: (order) => endpoints.log(endpoint.endpoint_id, request, order),
         answer: (row) => ({
           eventId: row.event_id,
           occurredAt: row.occurred_at,

@@ -1,11 +1,8 @@
 import { ALERT_COMMANDS, DAY_COMMANDS, JOB_COMMANDS } from '@tulay/contract/operator/commands/job';
 import { createOperations } from '../../../features/operator/operations.service';
 import { bindCommands, done, doneOrRefused, refusedAs } from '../../cli/handler';
-import { answerPage, pageLines } from '../../cli/page';
+import { answerFunctionList, pageLines } from '../../cli/page';
 import { countOf, listLines } from '../../cli/report';
-
-const NUMBERS = /^\d{1,15}$/;
-const DAYS = /^\d{4}-\d{2}-\d{2}$/;
 
 export const ALERT = bindCommands(ALERT_COMMANDS, {
   'alert list': {
@@ -31,13 +28,15 @@ export const JOB = bindCommands(JOB_COMMANDS, {
       ),
   },
   'job list': {
-    run: (context, { state, ...request }) =>
-      answerPage(request, {
-        rows: (after, limit) => createOperations(context).failedJobs(state, after, limit),
-        place: ({ failedAt, job }) => ({ at: failedAt, id: job }),
-        answer: (row) => row,
-        ids: NUMBERS,
-      }),
+    run: (context, request) =>
+      answerFunctionList(
+        request,
+        (order) => {
+          const { state = null, filter = null } = request;
+          return createOperations(context).failedJobs({ ...order, state, filter });
+        },
+        (row) => row,
+      ),
     lines: (found) =>
       pageLines(
         found,
@@ -79,12 +78,14 @@ export const DAY = bindCommands(DAY_COMMANDS, {
   },
   'day list': {
     run: (context, request) =>
-      answerPage(request, {
-        rows: (after, limit) => createOperations(context).days(after, limit),
-        place: ({ day }) => ({ at: new Date(day), id: day }),
-        answer: (row) => row,
-        ids: DAYS,
-      }),
+      answerFunctionList(
+        request,
+        (order) => {
+          const { from = null, until = null, state = null } = request;
+          return createOperations(context).days({ ...order, from, until, state });
+        },
+        (row) => row,
+      ),
     lines: (found) =>
       pageLines(
         found,

@@ -4,11 +4,11 @@ import { BOOKS_COMMANDS, type JournalLine } from '@tulay/contract/operator/comma
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
 import { createBooksService } from '../../../features/ledger/books-admin.service';
-import { manualJournals } from '../../../features/ledger/reports/manual-journals.store';
+import { JOURNAL_COLUMNS, manualJournals } from '../../../features/ledger/reports/manual-journals.store';
 import { createFileAdmin } from '../../../features/operator/file/file-admin.service';
 import type { CommandContext } from '../../cli/command';
 import { bindCommands, done, doneOrRefused, refuse, refusedAs } from '../../cli/handler';
-import { answerPage, pageLines } from '../../cli/page';
+import { answerList, pageLines } from '../../cli/page';
 import { listLines, pesos } from '../../cli/report';
 import { percentOf } from './columns';
 
@@ -96,10 +96,19 @@ export const BOOKS = bindCommands(BOOKS_COMMANDS, {
   },
   'books journals': {
     run: (context, request) =>
-      answerPage(request, {
-        rows: (after, limit) => manualJournals(context.db, after, limit),
-        place: ({ bookedAt, journalId }) => ({ at: bookedAt, id: journalId }),
-        answer: ({ journalId: _journal, ...journal }) => journal,
+      answerList(request, {
+        columns: JOURNAL_COLUMNS,
+        rows: (order) => manualJournals(context.db, request, order),
+        answer: ({ number, event, valueDate, bookDate, bookedAt, words, fileId, lines }) => ({
+          number,
+          event,
+          valueDate,
+          bookDate,
+          bookedAt,
+          words,
+          fileId,
+          lines,
+        }),
       }),
     lines: (page) =>
       pageLines(

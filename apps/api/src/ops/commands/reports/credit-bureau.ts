@@ -5,9 +5,12 @@ import { CREDIT_BUREAU_COMMANDS } from '@tulay/contract/operator/commands/credit
 import { manilaDate } from '@tulay/engine/calendar';
 import { BUREAU_REPORT_DAYS, type BureauRemedy } from '@tulay/contract/operator/credit-bureau';
 import { daysOfMonth } from '../../../features/lending/bureau/bureau-month.view';
-import { createBureauAdmin } from '../../../features/lending/bureau/bureau-admin.service';
+import {
+  BUREAU_REPORT_COLUMNS,
+  createBureauAdmin,
+} from '../../../features/lending/bureau/bureau-admin.service';
 import { bindCommands, done, doneOrRefused, refuse } from '../../cli/handler';
-import { answerPage, pageLines } from '../../cli/page';
+import { answerList, pageLines } from '../../cli/page';
 import { listLines } from '../../cli/report';
 
 const REFUSALS = { month_open: 'That month is not over. A file is about a month that is over.' };
@@ -56,9 +59,9 @@ export const CREDIT_BUREAU = bindCommands(CREDIT_BUREAU_COMMANDS, {
   },
   'credit-bureau list': {
     run: (context, request) =>
-      answerPage(request, {
-        rows: createBureauAdmin(context).list,
-        place: (row) => ({ at: row.approved_at, id: row.report_id }),
+      answerList(request, {
+        columns: BUREAU_REPORT_COLUMNS,
+        rows: (order) => createBureauAdmin(context).list(request.by, order),
         answer: (row) => ({
           month: row.month.slice(0, 7),
           approvedAt: row.approved_at,

@@ -3,9 +3,13 @@ import type { AnswerOf } from '@tulay/contract/operator/command';
 import { DAY_FIGURE_COMMANDS } from '@tulay/contract/operator/commands/reports/day-figures';
 import { DAY_FIGURES } from '@tulay/contract/operator/report-lists';
 import { withReportDeadline } from '../../../features/ledger/reports/dated-books.store';
-import { dayFigures, loansOfFigure } from '../../../features/ledger/reports/day-figures.service';
+import {
+  DAY_LOAN_COLUMNS,
+  dayFigures,
+  loansOfFigure,
+} from '../../../features/ledger/reports/day-figures.service';
 import { bindCommands, done } from '../../cli/handler';
-import { answerPage, pageLines } from '../../cli/page';
+import { answerList, pageLines } from '../../cli/page';
 import { pesos } from '../../cli/report';
 import { amount, type Column, csvTable, number, tableLines, text } from './columns';
 import { reportLines, reportTime, runReport } from './dated-report';
@@ -37,20 +41,15 @@ export const DAY_FIGURE = bindCommands(DAY_FIGURE_COMMANDS, {
     lines: (answer) => reportLines(answer, ({ rows }) => tableLines(COLUMNS, rows)),
   },
   'day loans': {
-    run: async (context, { figure, cursor, last, ...dates }) => {
-      const time = reportTime(context, dates);
+    run: async (context, request) => {
+      const time = reportTime(context, request);
       if (!time.ok) return time;
-      const list = await answerPage(
-        { cursor, last },
-        {
-          rows: (after, limit) =>
-            withReportDeadline(context.db, () =>
-              loansOfFigure(context.db, figure, time.value, { after, limit }),
-            ),
-          place: ({ offeredAt, orderId }) => ({ at: offeredAt, id: orderId }),
-          answer: ({ orderNo, product, amount: part }) => ({ orderNo, product, amount: part }),
-        },
-      );
+      const list = await answerList(request, {
+        columns: DAY_LOAN_COLUMNS,
+        rows: (order) =>
+          withReportDeadline(context.db, () => loansOfFigure(context.db, request, time.value, order)),
+        answer: ({ orderNo, product, amount: part }) => ({ orderNo, product, amount: part }),
+      });
       return list.ok ? done({ ...time.value, ...list.value }) : list;
     },
     lines: (page) =>

@@ -2,10 +2,11 @@
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@tulay/engine/ledger/book-accounts';
 import { PRODUCTS } from '@tulay/engine/pricing/products';
 import * as z from 'zod';
-import { centavos, code, done, instant, manilaDay, page, ppm, rowsOf } from '../../answers';
+import { centavos, code, done, instant, manilaDay, ppm, rowsOf } from '../../answers';
 import { BOOK_LINE_NAMES } from '../../book-lines';
 import { LOSS_CLASSES } from '../../loss-classes';
 import { describeCommands, HEAVY_POINTS } from '../../command';
+import { containing, countedPage, DAY_RANGE, listed } from '../../lists';
 import { attachments, day, flag, lines, monthly, oneOf, PAGE, percentage, sentence } from '../../parameters';
 import { LOSS_RATE } from '../../ranges';
 import { datedReport, portfolioReport, REPORT_DATES, REPORT_REFUSALS } from '../../reports';
@@ -93,6 +94,7 @@ export const STATEMENT_COMMANDS = describeCommands({
       'known-at': REPORT_DATES['known-at'],
       ...PAGE,
     },
+    unsorted: 'the entries of an account in the order in which the books have them, limited by the dates',
     points: HEAVY_POINTS,
     answer: z.object({
       asOf: manilaDay,
@@ -198,9 +200,13 @@ export const BOOKS_COMMANDS = describeCommands({
   'books journals': {
     help: 'manual journals and their reversals, newest first',
     roles: READERS,
-    parameters: PAGE,
+    parameters: listed({
+      sorts: ['bookedAt', 'valueDate', 'bookDate', 'number'],
+      order: '-bookedAt',
+      filters: { ...DAY_RANGE, filter: containing('only journals whose number or text has this text') },
+    }),
     operands: [],
-    answer: page(
+    answer: countedPage(
       z.object({
         number: z.string(),
         event: code('journal'),

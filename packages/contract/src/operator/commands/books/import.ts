@@ -1,10 +1,13 @@
 /** Commands that import a book of loans from another system, as a folder of CSV files (docs/reference/import.md). */
 import * as z from 'zod';
-import { centavos, code, instant, manilaDay, page } from '../../answers';
+import { centavos, code, instant, manilaDay } from '../../answers';
 import { describeCommands, HEAVY_POINTS } from '../../command';
-import { flag, folder, PAGE } from '../../parameters';
+import { countedPage, listed } from '../../lists';
+import { flag, folder, oneOf } from '../../parameters';
 
 /** Largest number of faults and of differences that an answer lists. The counts include the unlisted ones too. */
+const IMPORT_STATES = ['waiting', 'done', 'refused'] as const;
+
 export const IMPORT_LINES_MAX = 200;
 
 const checked = z.object({
@@ -44,9 +47,13 @@ export const IMPORT_COMMANDS = describeCommands({
   'import list': {
     help: 'imports of books, newest first',
     roles: ['viewer', 'treasury'],
-    parameters: PAGE,
+    parameters: listed({
+      sorts: ['requestedAt', 'requestedBy', 'status', 'loans'],
+      order: '-requestedAt',
+      filters: { state: oneOf(IMPORT_STATES, 'only imports in this state').optional() },
+    }),
     operands: [],
-    answer: page(
+    answer: countedPage(
       z.object({
         importId: z.guid(),
         requestedAt: instant,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { centavos, code, done, manilaDay, page } from '../../answers';
 import { describeCommands, HEAVY_POINTS } from '../../command';
-import { CASE_PAGE, day, PAGE, sentence, word } from '../../parameters';
+import { containing, countedPage, DAY_RANGE, listed } from '../../lists';
+import { day, ONLY, PAGE, sentence, word } from '../../parameters';
 
 /**
  * Difference between two books: an amount in centavos, or a text such as `one of each` for records that only one book
@@ -50,6 +51,7 @@ export const LEDGER_COMMANDS = describeCommands({
     help: 'ledger entries of an order or a borrower, with the running balance',
     roles: ['viewer', 'treasury', 'risk'],
     parameters: { of: word('order number or customer id'), ...PAGE },
+    unsorted: 'the balance of a row follows from the rows before it',
     personal: true,
     answer: page(
       z.object({
@@ -72,9 +74,16 @@ export const RECONCILE_COMMANDS = describeCommands({
   'reconcile list': {
     help: 'open reconciliation differences',
     roles: ['viewer', 'treasury'],
-    parameters: CASE_PAGE,
+    parameters: {
+      ...listed({
+        sorts: ['day', 'book'],
+        order: 'day',
+        filters: { ...DAY_RANGE, filter: containing('only differences whose book or subject has this text') },
+      }),
+      ...ONLY,
+    },
     operands: [],
-    answer: page(listedDifference),
+    answer: countedPage(listedDifference),
     refusals: ['cursor_invalid'],
   },
   'reconcile close': {

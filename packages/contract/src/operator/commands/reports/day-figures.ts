@@ -1,10 +1,12 @@
 /**
  * Figures of one day, and the loans of which each figure is the sum. `docs/reference/reports.md` defines the figures.
  */
+import { PRODUCTS } from '@tulay/engine/pricing/products';
 import * as z from 'zod';
 import { centavos, code, instant, manilaDay } from '../../answers';
 import { describeCommands, HEAVY_POINTS } from '../../command';
-import { oneOf, PAGE } from '../../parameters';
+import { listed } from '../../lists';
+import { oneOf } from '../../parameters';
 import { DAY_FIGURES } from '../../report-lists';
 import { datedReport, REPORT_DATES, REPORT_REFUSALS } from '../../reports';
 import type { OperatorRoleName } from '../../role';
@@ -31,7 +33,11 @@ export const DAY_FIGURE_COMMANDS = describeCommands({
       figure: oneOf(DAY_FIGURES, 'figure'),
       'as-of': REPORT_DATES['as-of'],
       'known-at': REPORT_DATES['known-at'],
-      ...PAGE,
+      ...listed({
+        sorts: ['orderNo', 'product', 'amount'],
+        order: '-orderNo',
+        filters: { product: oneOf(PRODUCTS, 'only loans of this product').optional() },
+      }),
     },
     answer: z.object({
       asOf: manilaDay,

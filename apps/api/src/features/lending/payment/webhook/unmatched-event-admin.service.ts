@@ -1,16 +1,22 @@
 import type { Result } from '@tulay/engine/result';
 import { err } from '@tulay/engine/result';
 import { runEvent, runGlobal } from '../../../../command';
-import type { CasePage } from '../../../../db/cursor';
+import type { ListOrder } from '../../../../db/list-page';
 import type { Database } from '../../../../db/database';
 import { newId, parseReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
 import type { OperatorReason } from '../../loan/loan-admin.service';
 import { payoutUpdateOf, type PayoutUpdate } from '../../payout/payout-update.service';
 import { findRepayment } from '../payment.store';
-import { findEvent, listOpenEvents, type UnmatchedEvent } from './unmatched-event.store';
+import {
+  type EVENT_COLUMNS,
+  type EventFilter,
+  findEvent,
+  listOpenEvents,
+  type UnmatchedEvent,
+} from './unmatched-event.store';
 
-export type { UnmatchedEvent } from './unmatched-event.store';
+export { EVENT_COLUMNS, type UnmatchedEvent } from './unmatched-event.store';
 
 /** Returns the customer id in the event's reference, known or not; null if the reference is not one of ours. */
 export const customerOf = (event: UnmatchedEvent): string | null =>
@@ -24,7 +30,8 @@ async function customerOfReversal(db: Database, { body }: UnmatchedEvent): Promi
 
 export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    list: (page: CasePage) => listOpenEvents(db, page),
+    list: (filter: EventFilter, order: ListOrder<keyof (typeof EVENT_COLUMNS)['sorts']>) =>
+      listOpenEvents(db, filter, order),
     find: (eventId: string) => findEvent(db, eventId),
 
     async newest(eventIds: readonly string[]): Promise<PayoutUpdate | null> {

@@ -1,8 +1,8 @@
 /** Unmatched webhook events: signed events that named no payment or payout of ours, or contradicted it. Never deleted. */
 import { type Selectable, sql } from 'kysely';
 import { callFunction } from '../../../../command';
-import type { CasePage } from '../../../../db/cursor';
 import type { Database } from '../../../../db/database';
+import { type ListColumns, type ListOrder, readCountedPage } from '../../../../db/list-page';
 import type { Tables } from '../../../../db/schema/tables';
 import { readStored, writeStored } from '../../../../db/stored/read-stored';
 import type { StoredShapes } from '../../../../db/stored/schemas';
@@ -26,24 +26,34 @@ export async function insertUnmatchedEvent(
   await callFunction(db, 'unmatched_event_store', '', receivedAt, { ...event, body });
 }
 
-/** Lists open unmatched events, oldest first. */
+/** Columns by which open events are sorted. */
+export const EVENT_COLUMNS = {
+  id: { column: 'event_id', type: 'text' },
+  sorts: {
+    receivedAt: { column: 'received_at', type: 'timestamptz' },
+    reason: { column: 'reason', type: 'text' },
+  },
+} as const satisfies ListColumns;
+
+export interface EventFilter {
+  /** Text in the type, the provider, the reference or the reason. */
+  readonly filter?: string | undefined;
+  readonly only?: readonly string[] | undefined;
+}
+
+/** Reads a page of the open unmatched events, and counts all of them. */
 export async function listOpenEvents(
   db: Database,
-  { only, after, limit }: CasePage,
-): Promise<UnmatchedEvent[]> {
-  const rows = await db
-    .selectFrom('unmatched_event')
-    .selectAll()
-    .where('closed_at', 'is', null)
-    .$if(only !== undefined, (query) => query.where('event_id', 'in', [...(only ?? [])]))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(received_at, event_id) > (${after?.at}::timestamptz, ${after?.id}::text)`),
-    )
-    .orderBy('received_at')
-    .orderBy('event_id')
-    .limit(limit)
-    .execute();
-  return rows.map(opened);
+  { filter, only }: EventFilter,
+  order: ListOrder<keyof (typeof EVENT_COLUMNS)['sorts']>,
+) {
+  const events = sql<EventRow>`
+    select * from unmatched_event
+    where closed_at is null and ${only === undefined ? sql`true` : sql`event_id = any (${[...only]})`}
+      and (${filter ?? null}::text is null or position(lower(${filter ?? ''}) in lower(concat_ws(' ', body ->> 'type',
+        body ->> 'provider', body #>> '{data,reference}', reason, translate(reason, '_', ' ')))) > 0)`;
+  const page = await readCountedPage(db, events, EVENT_COLUMNS, order);
+  return { ...page, rows: page.rows.map(opened) };
 }
 
 export async function findEvent(db: Database, eventId: string): Promise<UnmatchedEvent | undefined> {
