@@ -41,7 +41,7 @@ export const COMMAND_TITLES = {
   'day loans': 'Loans behind a figure',
   'case list': 'Cases of a queue',
   'case escalated': 'Escalated cases',
-  'case times': 'Case times',
+  'case times': 'How long each case took',
   'case times-export': 'Save the times of cases as a file',
   'report case-times': 'How long cases took',
   'case claim': 'Claim a case',
