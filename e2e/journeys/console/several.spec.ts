@@ -54,6 +54,23 @@ test('an operator puts several cases aside with one reason, and sees a result fo
     await expect(ana.page.getByRole('row').filter({ hasText: taken })).toHaveCount(0);
     await ana.inspect('queue-waiting');
   });
+
+  await test.step('Ana answers both with one text and one reason, and they leave the queue', async () => {
+    for (const ticket of tickets)
+      await ana.page.getByRole('checkbox', { name: list.select(ticket), exact: true }).check();
+    const panel = ana.page.getByRole('region', { name: several.title(2) });
+    await panel.getByRole('button', { name: COMMAND_TITLES['ticket answer'], exact: true }).click();
+    await ana.page.getByLabel('Text', { exact: true }).fill('The network was down. Your payment is booked.');
+    await ana.page.getByLabel(form.reason, { exact: true }).fill('the same cause');
+    await ana.page.getByRole('button', { name: several.send(2) }).click();
+    const results = ana.page.getByRole('list', { name: several.results });
+    for (const ticket of tickets)
+      await expect(results.getByRole('listitem').filter({ hasText: ticket })).toContainText(form.done);
+    await ana.inspect('several-answered');
+    await ana.page.getByRole('button', { name: several.close }).click();
+    for (const ticket of tickets)
+      await expect(ana.page.getByRole('row').filter({ hasText: ticket })).toHaveCount(0);
+  });
   await ana.close();
   await carlo.close();
 });

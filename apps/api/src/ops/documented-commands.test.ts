@@ -14,6 +14,8 @@ const WORDS: Readonly<Record<string, string>> = {
   codes: 'id_front_unclear',
   coupon: ID,
   day: '2026-12-25',
+  // A number has spaces. The test divides a line at its spaces, so the sample has none.
+  difference: '2026-12-25',
   document: '0123456789abcdef',
   endpoint: 'ledger-system',
   fingerprint: 'a'.repeat(64),

@@ -147,6 +147,12 @@ const actionColumn = (actions: (row: Row) => ReactNode): Column<Row> => ({
   isUnsorted: true,
 });
 
+/** Returns the schema of one row of a list. @param schema answer of the command that lists the rows */
+export function rowSchemaOf(schema: FieldSchema): FieldSchema | undefined {
+  const list = fieldsOf(shownBy(schema)).find(({ name }) => name === 'rows');
+  return list && elementOf(list);
+}
+
 /** Shows the rows of a list. Its schema is the answer of the command that lists them. */
 export function ListView({
   rows,

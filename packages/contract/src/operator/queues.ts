@@ -18,7 +18,8 @@ export const QUEUES = [
 export type QueueName = (typeof QUEUES)[number];
 
 /**
- * Queues in which only one operator works on a case at a time. The late loans of `collections` have a list of their own, because there
+ * Queues in which only one operator works on a case at a time. A request for approval is not among them, because one passkey decides
+ * the request at once (decision 102). The late loans of `collections` have a list of their own, because there
  * can be too many to count them at each poll.
  */
 export const CLAIMED_QUEUES = [
@@ -29,6 +30,8 @@ export const CLAIMED_QUEUES = [
   'numbers',
   'deletions',
   'events',
+  'payouts',
+  'differences',
   'collections',
 ] as const;
 export type ClaimedQueue = (typeof CLAIMED_QUEUES)[number];

@@ -103,6 +103,8 @@ export const CODE_WORDS = {
     numbers: CONSOLE_WORDS.queue.numbers,
     deletions: CONSOLE_WORDS.queue.deletions,
     events: CONSOLE_WORDS.queue.events,
+    payouts: CONSOLE_WORDS.queue.payouts,
+    differences: CONSOLE_WORDS.queue.differences,
     collections: COLLECTION_WORDS.title,
   },
   closeStep: {

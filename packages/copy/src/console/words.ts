@@ -333,6 +333,10 @@ export const CONSOLE_WORDS = {
     hiddenAfter: (minutes: number) => `Hidden again after ${minutes} minutes.`,
     notGiven: 'not given',
   },
+  difference: {
+    loan: 'Open the loan',
+    events: 'Look for it among the unmatched events',
+  },
   document: {
     open: 'Download',
     openOne: (name: string, at: string) => `Download: ${name}, ${at}`,

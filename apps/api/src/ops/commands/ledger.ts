@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tulay/contract/operator/command';
 import { LEDGER_COMMANDS, RECONCILE_COMMANDS } from '@tulay/contract/operator/commands/books/ledger';
-import { addDays, daysBetween, manilaDate } from '@tulay/engine/calendar';
+import { addDays, daysBetween, isManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { runGlobal } from '../../command';
 import { isUuid } from '@tulay/engine/identity/uuid';
 import { balances, keysAgainstFacts } from '../../features/ledger/books.service';
@@ -132,6 +132,15 @@ async function reconcile(context: CommandContext, named: string | undefined) {
     : refusedAs(open, { gateway_unavailable: NO_STATEMENT });
 }
 
+/** Finds an open difference by its number; null if there is none. */
+async function findOpenDifference(db: CommandContext['db'], number: string): Promise<DifferenceRow | null> {
+  const [day = ''] = number.split(' ', 1);
+  if (!isManilaDate(day)) return null;
+  const open = await openDifferencesOf(db, day);
+  const found = open.find((row) => `${row.business_date} ${row.book} ${row.subject}` === number);
+  return found ?? null;
+}
+
 const CLOSE_REFUSALS = { not_found: 'No such difference is open; see `reconcile list`.' };
 
 export const RECONCILE = bindCommands(RECONCILE_COMMANDS, {
@@ -151,21 +160,28 @@ export const RECONCILE = bindCommands(RECONCILE_COMMANDS, {
       ),
   },
   'reconcile close': {
-    preview: async ({ db, clock }, { day, book, subject }) => {
-      const open = await openDifferencesOf(db, day);
-      const found = open.find((each) => each.book === book && each.subject === subject);
+    preview: async ({ db, clock }, { difference }) => {
+      const found = await findOpenDifference(db, difference);
       if (!found) return refuse('not_found', CLOSE_REFUSALS.not_found);
-      const { expected, found: shown } = found;
+      const { business_date: day, book, subject, expected, found: shown } = found;
       const age = daysBetween(day, manilaDate(clock.now()));
       return done([
         `${subject} of ${day} in ${book}, open for ${countOf(age, 'day', 'days')}.`,
         `Expected: ${pesos(expected)}. Found: ${pesos(shown)}. Difference: ${pesos(shown - expected)}.`,
-        'The difference is accepted and nothing is booked. It opens again if it changes.',
+        'The difference is accepted and nothing is booked. If it is found again with other amounts, it is a new case.',
       ]);
     },
-    run: async ({ db, clock }, difference) =>
-      doneOrRefused(await runGlobal(db, 'reconciliation_close', clock.now(), difference), CLOSE_REFUSALS),
-    lines: (_, { day, subject }) => `${subject} of ${day} is closed. It opens again if it changes.`,
+    run: async ({ db, clock }, { difference }) => {
+      const found = await findOpenDifference(db, difference);
+      if (!found) return refuse('not_found', CLOSE_REFUSALS.not_found);
+      const { business_date: day, book, subject } = found;
+      return doneOrRefused(
+        await runGlobal(db, 'reconciliation_close', clock.now(), { day, book, subject }),
+        CLOSE_REFUSALS,
+      );
+    },
+    lines: (_, { difference }) =>
+      `${difference} is closed. If it is found again with other amounts, it is a new case.`,
   },
   reconcile: {
     needs: ['gateway'],

@@ -188,7 +188,7 @@ describe('a reconciliation difference', () => {
     const [first] = open;
     if (!first) throw new Error('the changed repayment should differ from the ledger');
     const { day, book, subject } = first;
-    await operateOk(stack, 'reconcile', 'close', day, book, '--subject', subject, '--why', 'by hand');
+    await operateOk(stack, 'reconcile', 'close', `${day} ${book} ${subject}`, '--why', 'by hand');
     expect(await list()).toHaveLength(open.length - 1);
     const others = open.filter((each) => each.day === day).length - 1;
     const again = await operate(stack, 'reconcile', day, '--why', 'late');

@@ -5,10 +5,11 @@ import type { QueueName } from '@tulay/contract/operator/queues';
 import { commandTitle } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useState } from 'react';
+import { DifferenceLinks } from './difference-links';
 import { CommandRefused } from '../../api/commands';
 import { useQueues, useMay } from '../../api/session';
 import { useKey } from '../../app/keys';
-import { AnswerView } from '../../kit/answer-view';
+import { AnswerView, rowSchemaOf } from '../../kit/answer-view';
 import { AsOf } from '../../kit/as-of';
 import { ActionButton, Button } from '../../kit/button';
 import { CommandButton } from '../../kit/command-button';
@@ -22,7 +23,7 @@ import { Claim } from '../queue/claim';
 import { claimedQueue, type ClaimRow, useCase } from '../queue/use-queue';
 import { CaseCommands } from './case-commands';
 import { CaseTitle, useShownCase } from './case-title';
-import { offeredCommands } from './offered-commands';
+import { offeredCommands, presetOf } from './offered-commands';
 import { useClaim } from './use-claim';
 import { QUEUE_VIEWS, type QueueView } from '../queue/queues';
 import { ReviewCase } from './review-case';
@@ -187,7 +188,6 @@ function ActionPanel({
   readonly onSent: () => void;
   readonly onDone: () => void;
 }) {
-  const { parameter }: QueueView = QUEUE_VIEWS[queue];
   return (
     <Panel title={words.case.actions}>
       {action === 'case claim' ? (
@@ -202,7 +202,7 @@ function ActionPanel({
         <CommandForm
           key={action}
           name={action}
-          preset={{ [parameter]: subject }}
+          preset={presetOf(queue, action, subject)}
           onSubmit={onSubmit}
           onSent={onSent}
           onDone={onDone}
@@ -244,10 +244,12 @@ function CaseBody({
   }
   if (view.show?.command === 'review show') return <ReviewCase application={subject} why={why} mark={mark} />;
   if (!answer) return null;
+  const schema = OPERATOR_COMMANDS[name].answer;
   return (
     <>
       <Panel aside={<AsOf at={shown.dataUpdatedAt} />}>
-        <AnswerView answer={answer} schema={OPERATOR_COMMANDS[name].answer} />
+        <AnswerView answer={answer} schema={view.show ? schema : rowSchemaOf(schema)} />
+        {queue === 'differences' ? <DifferenceLinks answer={answer} /> : null}
       </Panel>
       <Photos photos={photosOf(answer)} />
     </>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { v7 as newKey } from 'uuid';
 import { isAttended } from '../../api/attendance';
 import { useChange } from '../../api/commands';
+import { useMay } from '../../api/session';
 import { claimedQueue, type ClaimRow } from '../queue/use-queue';
 
 const RENEW_MS = 5 * 60_000;
@@ -23,7 +24,8 @@ export const isClaimedByOpening = ({ owner, isOwn, waitsUntil, offeredFrom = nul
  * the case without knowing. @param row who has the case; undefined until it is read
  */
 export function useClaim(queue: CaseQueue, subject: string, row: Had | undefined) {
-  const claimed = claimedQueue(queue);
+  // A viewer reads the differences of the books, and claims none.
+  const claimed = useMay()('case claim') ? claimedQueue(queue) : undefined;
   const { mutate: sendClaim, data } = useChange('case claim');
   const { mutate: sendRelease } = useChange('case release');
   const why = CONSOLE_WORDS.queueReason(CONSOLE_WORDS.queue[queue]);

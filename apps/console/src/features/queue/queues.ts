@@ -43,6 +43,7 @@ export const QUEUE_VIEWS = {
     show: { command: 'ticket show', parameter: 'ticket' },
     actions: ['ticket answer', 'complaint answer'],
     parameter: 'ticket',
+    several: ['ticket answer', 'complaint answer'],
   },
   numbers: {
     subject: 'ticket',
@@ -72,13 +73,15 @@ export const QUEUE_VIEWS = {
     show: null,
     actions: ['payout resolve', 'payout decide', 'payout correct'],
     parameter: 'reference',
+    several: ['payout resolve'],
   },
   differences: {
     subject: 'number',
     columns: ['day', 'book', 'subject', 'expected', 'found'],
     show: null,
-    actions: [],
-    parameter: 'subject',
+    actions: ['reconcile', 'payout correct', 'payment reverse', 'books journal', 'reconcile close'],
+    parameter: 'difference',
+    several: ['reconcile close'],
   },
   escalated: {
     subject: 'subject',

@@ -15,7 +15,12 @@ import {
 
 const CASE = {
   queue: oneOf(CLAIMED_QUEUES, 'queue'),
-  subject: word('number of the case, as in the list of the queue'),
+  // The number of a difference has spaces.
+  subject: z
+    .string()
+    .trim()
+    .regex(/^[\x20-\x7e]{1,200}$/, 'a number of a case')
+    .describe('number of the case, as in the list of the queue'),
 };
 const OPERANDS = ['queue', 'subject'] as const;
 const ROLES = ['reviewer', 'support', 'collections', 'treasury', 'risk'] as const;

@@ -7,6 +7,8 @@ import { day, oneOf, ONLY, word } from '../parameters';
 
 const REFERENCE = word('our reference of the payout, such as out_…');
 
+const DECIDES = { queues: ['payouts'], subject: 'reference' } as const;
+
 const payout = z.object({
   /** Our reference of the payout at the gateway. */
   reference: z.string(),
@@ -47,6 +49,7 @@ export const PAYOUT_COMMANDS = describeCommands({
     roles: ['treasury'],
     parameters: { reference: REFERENCE },
     changes: true,
+    decides: DECIDES,
     /** `not_received`: the gateway never received the payout, so it is sent again. */
     answer: z.object({ atGateway: z.enum(['pending', 'delivered', 'failed', 'reversed', 'not_received']) }),
     refusals: ['not_found', 'order_state', 'gateway_unavailable'],
@@ -61,6 +64,7 @@ export const PAYOUT_COMMANDS = describeCommands({
     },
     operands: ['reference', 'end'],
     approval: 'always',
+    decides: DECIDES,
     answer: doneOrAlready,
     refusals: ['not_found', 'order_state', 'day_impossible', 'gateway_knows'],
   },
@@ -69,6 +73,7 @@ export const PAYOUT_COMMANDS = describeCommands({
     roles: ['treasury'],
     parameters: { reference: REFERENCE },
     approval: 'always',
+    decides: DECIDES,
     answer: z.object({ ...doneOrAlready.shape, booked: z.enum(['delivered', 'failed', 'reversed']) }),
     refusals: ['not_found', 'order_state', 'gateway_unavailable'],
   },

@@ -1,17 +1,34 @@
+-- Deletes the claim, owner and wait of cases, because a difference that is found again is a new case. Runs as the owner, because
+-- the application may not change operators' rows.
+create or replace function operator_cases_forget(p_queue text, p_subjects text[])
+returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from operator_case where queue = p_queue and subject = any (p_subjects);
+end $$;
+
 -- Stores the differences of a day's reconciliation, resolves those no longer found, and returns how many are open. An
--- accepted difference stays accepted while its amounts are the same. p_differences: [{book, subject, expected, found}].
+-- accepted difference stays accepted while its amounts are the same. A difference that is found again after it was resolved, or
+-- with other amounts after it was accepted, is a new case with a new time. p_differences: [{book, subject, expected, found}].
 create or replace function reconciliation_record(p_day date, p_now timestamptz, p_input jsonb)
 returns bigint language plpgsql as $$
 declare
   v_open bigint;
+  v_again text[];
 begin
   perform require_keys(p_input, 'differences');
   perform require_keys(e, 'book', 'subject') from jsonb_array_elements(p_input -> 'differences') e;
+  v_again := array(select concat_ws(' ', k.business_date, k.book, k.subject) from reconciliation_difference k
+    join jsonb_array_elements(p_input -> 'differences') d on d ->> 'book' = k.book and d ->> 'subject' = k.subject
+    where k.business_date = p_day and k.resolved_at is not null and (k.closed_at is null
+      or (k.expected, k.found) is distinct from ((d ->> 'expected')::bigint, (d ->> 'found')::bigint)));
+  if v_again <> '{}' then perform operator_cases_forget('differences', v_again); end if;
   insert into reconciliation_difference as existing (business_date, book, subject, expected, found, found_at)
     select p_day, d ->> 'book', d ->> 'subject', (d ->> 'expected')::bigint, (d ->> 'found')::bigint, p_now
     from jsonb_array_elements(p_input -> 'differences') d
     on conflict (business_date, book, subject) do update
       set expected = excluded.expected, found = excluded.found,
+        found_at = case when existing.resolved_at is not null and (existing.closed_at is null
+          or existing.expected <> excluded.expected or existing.found <> excluded.found) then excluded.found_at else existing.found_at end,
         closed_at = case when existing.expected = excluded.expected and existing.found = excluded.found then existing.closed_at end,
         resolved_at = case when existing.expected = excluded.expected and existing.found = excluded.found then existing.closed_at end;
   update reconciliation_difference k set resolved_at = p_now

@@ -60,6 +60,16 @@ begin
   return refuse('queue_role');
 end $$;
 
+-- Like `queue_refusal`, for commands that work on a case. A viewer reads the differences of the books, and works on no case.
+create or replace function work_refusal(p_queue text) returns jsonb language plpgsql stable as $$
+begin
+  if exists (select from operator where operator_id = (current_operator_action()).operator_id
+      and roles && array_remove(case_roles(p_queue), 'viewer')) then
+    return null;
+  end if;
+  return refuse('queue_role');
+end $$;
+
 -- Claims a case for a quarter of an hour, or renews the claim. Takes over another operator's claim only if the input asks
 -- for it. The operator owns the case from then on.
 create or replace function case_claim(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
@@ -67,7 +77,7 @@ declare
   v_action operator_action := current_operator_action();
   v_queue text := p_input ->> 'queue';
   v_subject text := p_input ->> 'subject';
-  v_refused jsonb := queue_refusal(v_queue);
+  v_refused jsonb := work_refusal(v_queue);
   v_blocked jsonb;
 begin
   perform require_keys(p_input, 'queue', 'subject', 'until', 'takeOver');
@@ -104,7 +114,7 @@ declare
   v_action operator_action := current_operator_action();
   v_queue text := p_input ->> 'queue';
   v_subject text := p_input ->> 'subject';
-  v_refused jsonb := queue_refusal(v_queue);
+  v_refused jsonb := work_refusal(v_queue);
   v_blocked jsonb;
   v_customer uuid;
 begin

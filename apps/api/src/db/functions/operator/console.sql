@@ -162,7 +162,7 @@ begin
     where o.kind = 'dispute' and moved.is_closed is not true
   union all select 'events', event_id, received_at, null from unmatched_event where closed_at is null
   union all select 'payouts', reference, created_at, null from payout where status = 'unknown'
-  union all select 'differences', concat_ws(' ', business_date, book, subject), business_date::timestamptz, null
+  union all select 'differences', concat_ws(' ', business_date, book, subject), found_at, null
     from reconciliation_difference where resolved_at is null and closed_at is null
   union all select 'approvals', ticket, requested_at, null from operator_request where status = 'waiting' and expires_at > p_now;
 end $$;

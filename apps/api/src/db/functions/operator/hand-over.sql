@@ -34,7 +34,7 @@ end $$;
 -- escalated case goes to senior operators only.
 create or replace function may_get_case(p_operator operator, p_queue text, p_subject text) returns boolean language plpgsql stable as $$
 begin
-  return coalesce(p_operator.disabled_at is null and p_operator.roles && case_roles(p_queue)
+  return coalesce(p_operator.disabled_at is null and p_operator.roles && array_remove(case_roles(p_queue), 'viewer')
     and ('senior' = any (p_operator.roles) or not exists (select from operator_case
       where queue = p_queue and subject = p_subject and escalated_at is not null)), false);
 end $$;
@@ -46,7 +46,7 @@ create or replace function case_colleagues(p_now timestamptz, p_input jsonb) ret
 declare
   v_me uuid := (current_operator_action()).operator_id;
   v_queue text := p_input ->> 'queue';
-  v_refused jsonb := queue_refusal(v_queue);
+  v_refused jsonb := work_refusal(v_queue);
 begin
   perform require_keys(p_input, 'queue', 'subject', 'closing');
   if v_refused is not null then return v_refused; end if;
@@ -72,7 +72,7 @@ create or replace function case_give(p_now timestamptz, p_input jsonb) returns j
 declare
   v_queue text := p_input ->> 'queue';
   v_subject text := p_input ->> 'subject';
-  v_refused jsonb := queue_refusal(v_queue);
+  v_refused jsonb := work_refusal(v_queue);
   v_blocked jsonb;
   v_to operator;
 begin
@@ -96,7 +96,7 @@ create or replace function case_escalate(p_now timestamptz, p_input jsonb) retur
 declare
   v_queue text := p_input ->> 'queue';
   v_subject text := p_input ->> 'subject';
-  v_refused jsonb := queue_refusal(v_queue);
+  v_refused jsonb := work_refusal(v_queue);
   v_blocked jsonb;
 begin
   perform require_keys(p_input, 'queue', 'subject', 'why');

@@ -89,13 +89,9 @@ export const RECONCILE_COMMANDS = describeCommands({
   'reconcile close': {
     help: 'accepts a difference that will stay, such as a fee that the gateway charged',
     roles: ['treasury'],
-    parameters: {
-      day: day('day of the difference'),
-      book: word('book, as in `reconcile list`'),
-      subject: sentence('subject, as in `reconcile list`'),
-    },
-    operands: ['day', 'book'],
+    parameters: { difference: sentence('number of the difference, as in `reconcile list`') },
     approval: 'always',
+    decides: { queues: ['differences'], subject: 'difference' },
     answer: done,
     refusals: ['not_found'],
   },
