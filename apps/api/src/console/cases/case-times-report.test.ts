@@ -3,11 +3,11 @@ import { fieldOf } from '@tulay/engine/records';
 import pg from 'pg';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../testing/borrower';
-import { freshPhone } from '../testing/loan';
-import { type Stack, startStack } from '../testing/stack';
-import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
-import { openTicket } from './testing/ticket';
+import { logIn } from '../../testing/borrower';
+import { freshPhone } from '../../testing/loan';
+import { type Stack, startStack } from '../../testing/stack';
+import { type ConsoleStack, type Desk, startConsoleFor } from '../testing/desk';
+import { openTicket } from '../testing/ticket';
 
 let stack: Stack;
 let console_: ConsoleStack;

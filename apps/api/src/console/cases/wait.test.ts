@@ -4,11 +4,11 @@ import pg from 'pg';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TARGET_MINUTES } from '@tulay/contract/operator/targets';
-import { type Borrower, logIn } from '../testing/borrower';
-import { freshPhone } from '../testing/loan';
-import { type Stack, startStack } from '../testing/stack';
-import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
-import { openTicket } from './testing/ticket';
+import { type Borrower, logIn } from '../../testing/borrower';
+import { freshPhone } from '../../testing/loan';
+import { type Stack, startStack } from '../../testing/stack';
+import { type ConsoleStack, type Desk, startConsoleFor } from '../testing/desk';
+import { openTicket } from '../testing/ticket';
 
 let stack: Stack;
 let console_: ConsoleStack;

@@ -5,10 +5,10 @@ import { fieldOf } from '@tulay/engine/records';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { logIn } from '../testing/borrower';
-import { freshPhone } from '../testing/loan';
-import { type Stack, startStack } from '../testing/stack';
-import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { logIn } from '../../testing/borrower';
+import { freshPhone } from '../../testing/loan';
+import { type Stack, startStack } from '../../testing/stack';
+import { type ConsoleStack, type Desk, startConsoleFor } from '../testing/desk';
 
 const TOPICS = ['payment', 'loan', 'app', 'loan', 'other', 'payment', 'app'];
 

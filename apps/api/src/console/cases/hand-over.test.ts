@@ -6,12 +6,12 @@ import { fieldOf, keysOf } from '@tulay/engine/records';
 import pg from 'pg';
 import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLOSING_MOVES } from '../features/lending/loan/dispute.view';
-import { type Borrower, logIn } from '../testing/borrower';
-import { freshPhone } from '../testing/loan';
-import { type Stack, startStack } from '../testing/stack';
-import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
-import { openTicket } from './testing/ticket';
+import { CLOSING_MOVES } from '../../features/lending/loan/dispute.view';
+import { type Borrower, logIn } from '../../testing/borrower';
+import { freshPhone } from '../../testing/loan';
+import { type Stack, startStack } from '../../testing/stack';
+import { type ConsoleStack, type Desk, startConsoleFor } from '../testing/desk';
+import { openTicket } from '../testing/ticket';
 
 let stack: Stack;
 let console_: ConsoleStack;

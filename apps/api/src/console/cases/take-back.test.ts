@@ -1,15 +1,15 @@
 import { fieldOf } from '@tulay/engine/records';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { manualLiveness, manualScreening } from '../adapters/manual-review';
-import { createDecisionCarrier } from '../features/onboarding/application/review.service';
-import { type Borrower, fillIn, logIn, newKey } from '../testing/borrower';
-import { applicationOf, freshPhone } from '../testing/loan';
-import { ManualClock } from '../testing/manual-clock';
-import { operateAs } from '../testing/operators';
-import { addOperator, inOperatorTransaction } from '../testing/raw-operator-session';
-import { type Stack, startStack } from '../testing/stack';
-import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { manualLiveness, manualScreening } from '../../adapters/manual-review';
+import { createDecisionCarrier } from '../../features/onboarding/application/review.service';
+import { type Borrower, fillIn, logIn, newKey } from '../../testing/borrower';
+import { applicationOf, freshPhone } from '../../testing/loan';
+import { ManualClock } from '../../testing/manual-clock';
+import { operateAs } from '../../testing/operators';
+import { addOperator, inOperatorTransaction } from '../../testing/raw-operator-session';
+import { type Stack, startStack } from '../../testing/stack';
+import { type ConsoleStack, type Desk, startConsoleFor } from '../testing/desk';
 
 let stack: Stack;
 let console_: ConsoleStack;

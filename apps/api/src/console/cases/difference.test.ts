@@ -2,10 +2,10 @@ import { fieldOf } from '@tulay/engine/records';
 import pg from 'pg';
 import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storeDifferences } from '../features/ledger/reconciliation.store';
-import { operateAs } from '../testing/operators';
-import { type Stack, startStack } from '../testing/stack';
-import { type ConsoleStack, type Desk, startConsoleFor } from './testing/desk';
+import { storeDifferences } from '../../features/ledger/reconciliation.store';
+import { operateAs } from '../../testing/operators';
+import { type Stack, startStack } from '../../testing/stack';
+import { type ConsoleStack, type Desk, startConsoleFor } from '../testing/desk';
 
 let stack: Stack;
 let console_: ConsoleStack;
