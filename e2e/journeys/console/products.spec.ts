@@ -8,7 +8,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.use({ stack: 'console' });
 
-const { form } = CONSOLE_WORDS;
+const { form, products } = CONSOLE_WORDS;
 
 test('a product is changed by choices from lists, with the new cost, the cap and the running loans shown before', async ({
   sandbox,
@@ -37,14 +37,20 @@ test('a product is changed by choices from lists, with the new cost, the cap and
 
   await test.step('a rate above the legal cap is refused by the name of the cap', async () => {
     await field(PARAMETER_LABELS.rate).fill('0.25');
+    await expect(panel.getByText(products.checkNeeds)).toBeVisible();
     await field(PARAMETER_LABELS.on).fill(day);
+    const check = panel.getByRole('region', { name: products.check });
+    await expect(check.getByText(/would exceed a legal cap/)).toBeVisible();
     await panel.getByLabel(form.reason, { exact: true }).fill('a lower price for a week');
     await panel.getByRole('button', { name: form.preview }).click();
-    await expect(panel.getByText(/would exceed a legal cap/)).toBeVisible();
+    await expect(panel.getByText(/would exceed a legal cap/).last()).toBeVisible();
   });
 
   await test.step('a lower rate shows its effect, and Ben approves it', async () => {
     await field(PARAMETER_LABELS.rate).fill('0.1');
+    const check = panel.getByRole('region', { name: products.check });
+    await expect(check.getByText(products.withinCaps)).toBeVisible();
+    await expect(check.getByRole('row').nth(1)).toContainText('₱182.00');
     await panel.getByRole('button', { name: form.preview }).click();
     await expect(panel.getByText(/costs ₱182\.00 instead of ₱217\.00/)).toBeVisible();
     await expect(panel.getByText(/running loans? of this product/)).toBeVisible();

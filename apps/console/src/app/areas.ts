@@ -47,7 +47,7 @@ export const AREAS = {
       'credit write-off',
     ],
   },
-  products: { reads: ['product list'], changes: ['product show', 'product set'] },
+  products: { reads: ['product list'], changes: ['product show', 'product check', 'product set'] },
   integrations: {
     reads: ['webhook list', 'webhook log', 'api-key list'],
     changes: [

@@ -4,7 +4,7 @@ import type { OperatorCommandName } from '@tulay/contract/operator/commands';
 import { codeWords, commandTitle, parameterLabel } from '@tulay/copy/console/lookup';
 import { USUAL_REASONS } from '@tulay/copy/console/reasons';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useMay } from '../api/session';
 import { AnswerView } from './answer-view';
 import { useInitialValues, type Values } from './initial-values';
@@ -25,6 +25,8 @@ export interface CommandFormProps {
   readonly preset?: Preset;
   readonly onDone?: () => void;
   readonly onCancel?: () => void;
+  /** Shown below the fields, from the values that are typed. */
+  readonly live?: (values: Preset) => ReactNode;
   /** Called each time before the form is sent, also for the preview. */
   readonly onSubmit?: () => void;
   /** Called after the command ran, or after its request for approval was stored. */
@@ -51,6 +53,7 @@ function AllowedForm({
   name,
   preset = NO_PRESET,
   initial,
+  live,
   onDone,
   onCancel,
   onSubmit,
@@ -77,6 +80,7 @@ function AllowedForm({
     <form ref={first} className="grid gap-3" onSubmit={send} aria-label={commandTitle(name)}>
       <p className="text-quiet first-letter:uppercase">{form.shape.help}</p>
       <Fields form={form} name={name} />
+      {live?.(form.allValues)}
       <Effect form={form} />
       <div className="flex gap-2">
         <Button variant="primary" type="submit" aria-disabled={isPending}>

@@ -142,6 +142,7 @@ export const COMMAND_TITLES = {
   'bank match': 'Match a bank transfer to a loan',
   'product list': 'Products',
   'product show': 'Show a product',
+  'product check': 'Effect of a change of a product',
   'product set': 'Change a product',
   'request list': 'Requests for approval',
   'request about': 'Requests about a subject',

@@ -2,6 +2,12 @@
 
 /** Labels by the name of the field in an answer. */
 export const FIELD_LABELS = {
+  costBefore: 'Cost before',
+  costAfter: 'Cost after',
+  effectiveRate: 'Effective rate per month',
+  effectiveCap: 'Legal cap',
+  runningLoans: 'Running loans',
+  runningPrincipal: 'Principal of running loans',
   application: 'Application',
   borrowerSeconds: 'Waited for the borrower',
   cases: 'Closed cases',

@@ -396,6 +396,11 @@ export const CONSOLE_WORDS = {
     closeAgain: 'Close again',
     closeAgainOne: (day: string) => `Close again: ${day}`,
   },
+  products: {
+    check: 'Effect of this change',
+    checkNeeds: 'Choose the product and the first day. The effect of each change is then shown here.',
+    withinCaps: 'Within the legal caps.',
+  },
   approvals: {
     title: 'Approvals',
     shown: {

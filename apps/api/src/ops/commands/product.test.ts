@@ -62,6 +62,29 @@ describe('a product change by operators', () => {
     );
   });
 
+  it('the check of a change has its cost in each term, refuses what exceeds a cap, and changes and requests nothing', async () => {
+    const change = ['product', 'check', 'sandali', '--on', addDays(today(), 1), '--term', '7day'];
+    const requests = async () => (await operateAs(stack, 'ana', 'request', 'list')).data;
+    const before = await requests();
+    const checked = await operateAs(stack, 'ana', ...change, '--rate', '0.1');
+    expect(checked.data).toMatchObject({
+      rows: [
+        {
+          term: { count: 7, unit: 'day' },
+          amount: 1_000_000,
+          costBefore: 21_700,
+          costAfter: 18_200,
+          effectiveCap: 120_000,
+        },
+      ],
+    });
+    expect((await operateAs(stack, 'ana', ...change, '--rate', '0.25')).outcome).toBe('cap_exceeded');
+    expect((await operateAs(stack, 'ana', ...change)).data).toMatchObject({ rows: [] });
+    expect(await requests()).toEqual(before);
+    const { data } = await operateAs(stack, 'ana', 'product', 'show', 'sandali');
+    expect(data).toMatchObject({ versions: [] });
+  });
+
   it('a product change takes effect on its first day and does not change quoted orders', async () => {
     const person = await approvedBorrower(stack);
     const quoted = await person.send<{ orderId: string }>('POST', '/orders', SANDALI, newKey());

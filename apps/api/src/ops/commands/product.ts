@@ -105,7 +105,8 @@ const productInputOf = ({
   on,
   offer,
   ...changed
-}: ArgumentsOf<(typeof PRODUCT_COMMANDS)['product set']>): ProductInput => ({
+}: Partial<Pick<ProductInput, 'offer'>> &
+  ArgumentsOf<(typeof PRODUCT_COMMANDS)['product check']>): ProductInput => ({
   product,
   on,
   offer,
@@ -168,6 +169,30 @@ export const PRODUCTS = bindCommands(PRODUCT_COMMANDS, {
       ...productLines(product),
       `caps: ${percent(caps.nominalMonthly)} a month, effective ${percent(caps.effectiveMonthly)}, late ${percent(caps.penaltyMonthly)} (${caps.source})`,
       ...versions.map(({ from, isOffered }) => `from ${from}${isOffered ? '' : ': not offered'}`),
+    ],
+  },
+  'product check': {
+    async run(context, args) {
+      const after = await changedProduct(context, productInputOf(args));
+      if (!after.ok) return after;
+      const { before, definition } = after.value;
+      const { count, principal } = await runningLoans(context.db, args.product);
+      return done({
+        rows: costChanges(before, definition, args.on).map((row) => ({
+          term: row.term,
+          amount: row.amount,
+          costBefore: row.before,
+          costAfter: row.after,
+          effectiveRate: row.effectiveRate,
+          effectiveCap: row.effectiveCap,
+        })),
+        runningLoans: count,
+        runningPrincipal: principal,
+      });
+    },
+    lines: ({ rows, runningLoans: count, runningPrincipal: principal }) => [
+      ...rows.map(({ costBefore: before, costAfter: after, ...row }) => costLine({ ...row, before, after })),
+      bookLine({ count, principal }),
     ],
   },
   'product set': {

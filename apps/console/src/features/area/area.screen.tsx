@@ -9,6 +9,7 @@ import { AREAS } from '../../app/areas';
 import { ActionButton, Button } from '../../kit/button';
 import { CommandForm } from '../../kit/command-form';
 import { Facts, Panel } from '../../kit/parts';
+import { ProductCheck } from './product-check';
 import { ProductRequests } from './product-requests';
 import { BookReport, isBookReport } from '../reports/book-report';
 import type { AreaSearchValues } from './area-search';
@@ -110,6 +111,12 @@ const OpenedForm = ({ name, preset, onClose }: OpenedCommand & { readonly onClos
   <div className="grid gap-3">
     <h3 className="font-semibold">{commandTitle(name)}</h3>
     <Facts rows={Object.entries(preset).map(([each, value]) => [parameterLabel(each), String(value)])} />
-    <CommandForm name={name} preset={preset} onDone={onClose} onCancel={onClose} />
+    <CommandForm
+      name={name}
+      preset={preset}
+      {...(name === 'product set' ? { live: (values) => <ProductCheck values={values} /> } : {})}
+      onDone={onClose}
+      onCancel={onClose}
+    />
   </div>
 );

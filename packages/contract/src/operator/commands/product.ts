@@ -42,6 +42,21 @@ const terms = z.object({
 
 const product = z.object({ productId: ProductCode, isOffered: z.boolean(), ...terms.shape });
 
+/** A change of a product. What is left out stays as it is. */
+const CHANGE = {
+  product: PRODUCT,
+  on: day('first day of the change'),
+  min: money('smallest amount, pesos', 1).optional(),
+  max: money('largest amount, pesos', 1).optional(),
+  step: money('step of amounts, pesos', 1).optional(),
+  term: chosenFrom('terms', term).optional(),
+  rate: percentage('percent a day, such as 0.15').optional(),
+  fee: percentage('service fee, percent of the amount').optional(),
+  tax: percentage('tax on fees, percent').optional(),
+  'tax-base': oneOf(['service_fee', 'all_fees'], 'which fees are taxed').optional(),
+  late: percentage('late fee, percent a month').optional(),
+};
+
 export const PRODUCT_COMMANDS = describeCommands({
   'product list': {
     help: 'products that are offered today',
@@ -70,23 +85,34 @@ export const PRODUCT_COMMANDS = describeCommands({
     }),
     refusals: ['not_found'],
   },
+  'product check': {
+    help: 'what a change of a product would cost in each term, against the legal cap; changes nothing',
+    roles: ['risk'],
+    parameters: CHANGE,
+    unpaged: 'terms of the product',
+    answer: z.object({
+      /** Terms whose loans would cost more or less, with the largest amount that the product offers before and after the change. */
+      rows: z.array(
+        z.object({
+          term: TermShape,
+          amount: centavos,
+          costBefore: centavos,
+          costAfter: centavos,
+          /** Effective rate per month after the change, and the highest lawful one on the day of the change. */
+          effectiveRate: ppm,
+          effectiveCap: ppm,
+        }),
+      ),
+      /** Running loans of the product, which keep the prices that were signed. */
+      runningLoans: z.int(),
+      runningPrincipal: centavos,
+    }),
+    refusals: ['not_found', 'term_unknown', 'amounts_wrong', 'cap_exceeded'],
+  },
   'product set': {
     help: 'changes prices or amounts from a day on; refused if a legal cap is exceeded',
     roles: ['risk'],
-    parameters: {
-      product: PRODUCT,
-      on: day('first day of the change'),
-      min: money('smallest amount, pesos', 1).optional(),
-      max: money('largest amount, pesos', 1).optional(),
-      step: money('step of amounts, pesos', 1).optional(),
-      term: chosenFrom('terms', term).optional(),
-      rate: percentage('percent a day, such as 0.15').optional(),
-      fee: percentage('service fee, percent of the amount').optional(),
-      tax: percentage('tax on fees, percent').optional(),
-      'tax-base': oneOf(['service_fee', 'all_fees'], 'which fees are taxed').optional(),
-      late: percentage('late fee, percent a month').optional(),
-      offer: oneOf(['yes', 'no'], 'whether it is offered').optional(),
-    },
+    parameters: { ...CHANGE, offer: oneOf(['yes', 'no'], 'whether it is offered').optional() },
     approval: 'always',
     answer: done,
     refusals: ['not_found', 'product_too_early', 'term_unknown', 'amounts_wrong', 'cap_exceeded'],
