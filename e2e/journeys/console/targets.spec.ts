@@ -37,6 +37,18 @@ test('a case that waits for a reply returns to the queue by itself, and a case t
     await expect(row).toContainText(words.waitsFor.reply);
   });
 
+  await test.step('the keys g c on the page of the case open the customers, and the case stays put aside', async () => {
+    await row.click();
+    await expect(page.getByRole('heading', { name: ticket })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL(/\/customers/);
+    await openQueue('tickets');
+    await page.getByRole('button', { name: list.shown.waiting, exact: true }).click();
+    await expect(row).toContainText(words.waitsFor.reply);
+    await page.getByRole('button', { name: list.shown.all, exact: true }).click();
+  });
+
   await test.step('a new ticket of the borrower returns the case to the queue, which shows both waiting times', async () => {
     await sandbox.advanceHours(3);
     await openTicket(app, 'The number is 4711.');

@@ -14,8 +14,6 @@ type LetterOf<K> = K extends `g ${infer L}` ? L : never;
 /** Keys that a page may handle. All of them are in the list of shortcuts, so that no shortcut is missing there. */
 export type Key =
   | Exclude<Listed, `g ${string}` | `Ctrl ${string}` | 'Esc' | '1 to 9'>
-  | LetterOf<Listed>
-  | 'g'
   | 'Escape'
   | `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 
@@ -39,6 +37,31 @@ export function useKey(handlers: Readonly<Partial<Record<Key, () => void>>>): vo
 const SEQUENCE_MS = 1_500;
 
 /**
+ * Calls the handler of a key that is pressed soon after the first key. No other shortcut gets this key: on the page of a case, `g c`
+ * opens the customers and does not claim the case.
+ */
+function useSequence(first: string, handlers: ReadonlyMap<string, () => void>): void {
+  const began = useRef(Number.NEGATIVE_INFINITY);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || isInDialog(event.target)) return;
+    const isSecond = performance.now() - began.current < SEQUENCE_MS;
+    const handler = isSecond ? handlers.get(event.key) : undefined;
+    began.current = event.key === first ? performance.now() : Number.NEGATIVE_INFINITY;
+    if (!handler) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    handler();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // Before the listeners of the page, which know single keys only.
+    globalThis.addEventListener('keydown', listener, { capture: true });
+    return () => globalThis.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}
+
+/**
  * Adds the shortcuts that every page has: `g` and a letter open a page, Ctrl K opens the search, `?` the list of
  * shortcuts.
  */
@@ -50,26 +73,19 @@ export function useKeys({
   readonly keys: () => void;
 }): void {
   const navigate = useNavigate();
-  const began = useRef(Number.NEGATIVE_INFINITY);
-  const open = (go: () => void) => () => {
-    if (performance.now() - began.current < SEQUENCE_MS) go();
-    began.current = Number.NEGATIVE_INFINITY;
+  const pages: Readonly<Record<LetterOf<Listed>, () => void>> = {
+    t: () => void navigate({ to: '/' }),
+    a: () => void navigate({ to: '/queue/$queue', params: { queue: 'applications' } }),
+    k: () => void navigate({ to: '/queue/$queue', params: { queue: 'tickets' } }),
+    d: () => void navigate({ to: '/queue/$queue', params: { queue: 'disputes' } }),
+    c: () => void navigate({ to: '/customers' }),
+    o: () => void navigate({ to: '/operations' }),
+    f: () => void navigate({ to: '/portfolio' }),
+    l: () => void navigate({ to: '/collections', search: {} }),
+    p: () => void navigate({ to: '/approvals' }),
   };
-  useKey({
-    g: () => {
-      began.current = performance.now();
-    },
-    t: open(() => void navigate({ to: '/' })),
-    a: open(() => void navigate({ to: '/queue/$queue', params: { queue: 'applications' } })),
-    k: open(() => void navigate({ to: '/queue/$queue', params: { queue: 'tickets' } })),
-    d: open(() => void navigate({ to: '/queue/$queue', params: { queue: 'disputes' } })),
-    c: open(() => void navigate({ to: '/customers' })),
-    o: open(() => void navigate({ to: '/operations' })),
-    f: open(() => void navigate({ to: '/portfolio' })),
-    l: open(() => void navigate({ to: '/collections', search: {} })),
-    p: open(() => void navigate({ to: '/approvals' })),
-    '?': keys,
-  });
+  useSequence('g', new Map(Object.entries(pages)));
+  useKey({ '?': keys });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

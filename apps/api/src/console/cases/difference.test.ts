@@ -95,6 +95,16 @@ describe('a difference of the books', () => {
     expect(await close(ben)).toMatchObject({ outcome: 'approval_requested' });
   });
 
+  it('a difference and a payout show the request that waits about them', async () => {
+    await compare(100);
+    const requested = await close(ana);
+    const about = await run(ben, 'request about', { about: NUMBER });
+    const row = expect.objectContaining({ ticket: fieldOf(requested, 'request') });
+    expect(about).toMatchObject({ answer: { rows: expect.arrayContaining([row]) } });
+    const { rows } = await owner.query(`select request_subjects('{"reference": "out_1"}') as subjects`);
+    expect(rows).toEqual([{ subjects: ['out_1'] }]);
+  });
+
   it('a number that is not open is refused before a request is made', async () => {
     expect(await close(ana)).toMatchObject({ outcome: 'refused', code: 'not_found' });
   });

@@ -24,8 +24,7 @@ begin
     || array(select order_id::text from orders)
     || array(select order_no from orders)
     || array_remove(array[p_params ->> 'borrower', p_params ->> 'product', p_params ->> 'ticket', p_params ->> 'event',
-      p_params ->> 'application',
-      nullif(concat_ws(' ', p_params ->> 'day', p_params ->> 'book', p_params ->> 'subject'), '')], null));
+      p_params ->> 'application', p_params ->> 'difference', p_params ->> 'reference'], null));
 end $$;
 
 -- Returns the requests that wait about `about`, oldest first. Parameters, reason and effect are left out, because operators of every
