@@ -179,7 +179,8 @@ export const CONSOLE_WORDS = {
   form: {
     reason: 'Reason',
     reasonHint: 'Stored in the audit trail.',
-    personalReasonHint: 'Stored in the audit trail. The borrower sees that their data was opened, and why.',
+    personalReasonHint:
+      'Stored in the audit trail. The borrower sees in the privacy center that an operator opened the data.',
     reasonNeeded: 'Write a reason.',
     usualReasons: 'Usual reasons',
     preview: 'Show the effect',

@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { Alert } from '@tulay/contract/operator/alerts';
+import type { OperatorCommandName } from '@tulay/contract/operator/commands';
 import { codeWords } from '@tulay/copy/console/lookup';
 import { CONSOLE_WORDS } from '@tulay/copy/console/words';
 import { useReading } from '../../api/commands';
@@ -13,23 +14,24 @@ const words = CONSOLE_WORDS.alerts;
 
 const queue = (name: 'differences' | 'payouts' | 'events' | 'applications') =>
   linkOptions({ to: '/queue/$queue', params: { queue: name } });
-const area = (name: 'books' | 'integrations') => linkOptions({ to: '/area/$area', params: { area: name } });
+const area = (name: 'books' | 'integrations', read: OperatorCommandName) =>
+  linkOptions({ to: '/area/$area', params: { area: name }, search: { read } });
 const OPERATIONS = linkOptions({ to: '/operations' });
 
 /** For each alert, the page on which an operator fixes the cause. */
 const PAGES = {
   ledger_differs: queue('differences'),
   payout_unknown: queue('payouts'),
-  payout_late: area('books'),
-  credit_not_returned: area('books'),
+  payout_late: area('books', 'payout list'),
+  credit_not_returned: area('books', 'credit list'),
   webhook_unmatched: queue('events'),
   day_not_closed: OPERATIONS,
   day_not_reconciled: OPERATIONS,
   jobs_given_up: OPERATIONS,
   jobs_late: OPERATIONS,
   jobs_failing: OPERATIONS,
-  endpoint_given_up: area('integrations'),
-  endpoint_fails: area('integrations'),
+  endpoint_given_up: area('integrations', 'webhook list'),
+  endpoint_fails: area('integrations', 'webhook list'),
   applications_undecided: OPERATIONS,
 } as const satisfies Record<Alert, object>;
 
