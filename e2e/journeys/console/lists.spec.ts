@@ -23,6 +23,9 @@ test('filters, order and tab of a list are in the address, and the audit trail e
   sandbox,
   browser,
 }) => {
+  // Earlier journeys have read reports on earlier days.
+  await sandbox.startNextMorning();
+  const day = await sandbox.today();
   for (const report of ['trial-balance', 'outstanding', 'par', 'yield'])
     await sandbox.runCommand('report', report);
   const { page, inspect, close } = await openDesk(browser, sandbox.consoleUrl, 'Ben');
@@ -30,6 +33,7 @@ test('filters, order and tab of a list are in the address, and the audit trail e
   await page.getByRole('tab', { name: commandTitle('audit list') }).click();
   await page.getByLabel(label('command')).fill('report');
   await page.getByLabel(label('by')).fill('ana');
+  await page.getByLabel(label('from')).first().fill(day);
   await page.getByRole('button', { name: list.read, exact: true }).click();
   await expect(page).toHaveURL(/by=ana/);
   await page.getByRole('button', { name: fieldLabel('command') }).click();
@@ -49,6 +53,8 @@ test('filters, order and tab of a list are in the address, and the audit trail e
       'report',
       '--by',
       'ana',
+      '--from',
+      day,
       '--sort=command',
     );
     const lines = printed.split('\n').filter((line) => line.includes('report '));
