@@ -29,7 +29,7 @@ export function CollectionsScreen() {
   const free = useNextLoan(pages.dataUpdatedAt);
   const openNext = async () => {
     // Reads the loan again, because another collector may have opened it since the list was shown.
-    const next = (await free.refetch()).data?.rows[0];
+    const next = await free.readAgain();
     if (next) open(next);
   };
   useKey({ n: () => void openNext(), j: () => focusRow(1), k: () => focusRow(-1) });
@@ -43,7 +43,7 @@ export function CollectionsScreen() {
             void navigate({ search: { ...view, filter: filter || undefined }, replace: true })
           }
         />
-        <Button variant="primary" disabled={free.data?.rows.length === 0} onClick={() => void openNext()}>
+        <Button variant="primary" disabled={free.isNone} onClick={() => void openNext()}>
           {words.next} <kbd className="text-xs opacity-80">n</kbd>
         </Button>
       </header>
@@ -93,7 +93,10 @@ function useListArguments() {
  */
 function useNextLoan(readAt: number) {
   const args = { ...useListArguments(), free: true, last: '1' };
-  return useReading('collections list', args, { mark: String(readAt) });
+  const list = useReading('collections list', args, { mark: String(readAt) });
+  // Another request than that of the query: a poll that ends meanwhile would exchange the answer of the query.
+  const readAgain = async () => (await runCommand('collections list', args)).rows[0];
+  return { isNone: list.data?.rows.length === 0, readAgain };
 }
 
 function useLateLoans() {
