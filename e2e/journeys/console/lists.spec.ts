@@ -23,7 +23,7 @@ test('filters, order and tab of a list are in the address, and the audit trail e
   sandbox,
   browser,
 }) => {
-  // Earlier journeys have read reports on earlier days.
+  // Other journeys read reports too, but on earlier days. The filter by this day leaves them out.
   await sandbox.startNextMorning();
   const day = await sandbox.today();
   for (const report of ['trial-balance', 'outstanding', 'par', 'yield'])

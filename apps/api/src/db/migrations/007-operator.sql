@@ -99,9 +99,9 @@ create table operator_approval (
   nonce text not null,
   -- Reason if the operator refuses the requests; null if the operator approves them.
   refusal text,
-  -- Public key of the operator's browser, to which secrets are encrypted that the commands show once.
+  -- Public key of the operator's browser. A secret that a command shows only once is encrypted with it.
   browser_key text,
-  -- Secrets that the commands showed, by the ticket of the request, encrypted to that key. Deleted after an hour.
+  -- Encrypted secrets by the ticket of the request. Deleted after an hour.
   secrets jsonb,
   -- Text that the passkey signs: a hash over the nonce, the refusal, the browser's key, and the command, parameters and effect of
   -- each request.

@@ -70,7 +70,7 @@ export const listOpenDifferences = (
     db
       .selectFrom('reconciliation_difference')
       .selectAll()
-      // The number of the case. `case_columns` and `open_cases` build the same number.
+      // Number of the case: day, book and subject. The SQL functions `case_columns` and `open_cases` join them in the same way.
       .select(sql<string>`concat_ws(' ', business_date, book, subject)`.as('number'))
       .where('resolved_at', 'is', null)
       .$if(only !== undefined, (query) =>

@@ -133,7 +133,7 @@ function SumRow({ row, from, until }: SumRowProps) {
   );
 }
 
-/** A number that opens the list of its cases. */
+/** Number of cases in a cell of the report. It links to the list of these cases. */
 const CountLink = ({ count, search }: { readonly count: number; readonly search: CaseTimesSearch }) =>
   count === 0 ? (
     count

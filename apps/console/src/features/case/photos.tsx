@@ -55,7 +55,7 @@ function PhotoView({ photo: { kind, uploadedAt, url } }: { photo: Photo }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (key === 'r') {
-      // Outside of a photo, this key returns the application.
+      // Otherwise the page would also get the key, and open the form that returns the application to the borrower.
       event.stopPropagation();
       setTurns((before) => before + 1);
     }
